@@ -1,0 +1,62 @@
+#include "base/budget.hpp"
+
+namespace grundy {
+
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+Meter::Meter(const Budget& budget) : budget_(&budget) { look(); }
+
+bool Meter::look() {
+    if (limit_ == Limit::none) {
+        if (budget_->stop != nullptr && budget_->stop->load(std::memory_order_relaxed)) {
+            limit_ = Limit::stopped;
+        } else if (budget_->seconds && seconds_since(start_) > *budget_->seconds) {
+            limit_ = Limit::time;
+        } else if (bytes_ > budget_->bytes) {
+            limit_ = Limit::memory;
+        } else if (ticks_ > budget_->steps) {
+            limit_ = Limit::steps;
+        }
+        if (budget_->progress) {
+            budget_->progress(work_.positions, work_.calls);
+        }
+    }
+    exhausted_ = limit_ != Limit::none;
+    return !exhausted_;
+}
+
+Work Meter::work() const {
+    Work done = work_;
+    done.seconds = seconds_since(start_);
+    return done;
+}
+
+Text Meter::why() const {
+    const Text reached = phrase("{} positions known after {} calls", "{} positions connues après {} appels",
+                                work_.positions, work_.calls);
+    switch (limit_) {
+        case Limit::time:
+            return phrase("the time limit of {} s was reached: {}",
+                          "la limite de temps de {} s est atteinte : {}", *budget_->seconds, reached);
+        case Limit::memory:
+            return phrase("the memory limit of {} MiB was reached: {}",
+                          "la limite de mémoire de {} Mio est atteinte : {}",
+                          budget_->bytes >> 20U, reached);
+        case Limit::steps:
+            return phrase("the limit of {} steps was reached: {}",
+                          "la limite de {} étapes est atteinte : {}", budget_->steps, reached);
+        case Limit::stopped:
+            return phrase("stopped: {}", "arrêté : {}", reached);
+        case Limit::none:
+            break;
+    }
+    return {};
+}
+
+}  // namespace grundy

@@ -1,0 +1,73 @@
+// How much a question may cost, and the meter that watches it. Running out is nobody's fault: the
+// method stops, and the answer says what was reached.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+
+#include "base/text.hpp"
+
+namespace grundy {
+
+struct Budget {
+    std::optional<double> seconds{};
+    std::size_t bytes = std::numeric_limits<std::size_t>::max();
+    std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
+    /// Told now and then how many positions are known and how many calls were made.
+    std::function<void(std::uint64_t positions, std::uint64_t calls)> progress{};
+};
+
+/// What a method did.
+struct Work {
+    std::uint64_t positions = 0;  ///< values remembered
+    std::uint64_t calls = 0;      ///< positions looked at
+    double seconds = 0;
+};
+
+class Meter {
+   public:
+    explicit Meter(const Budget& budget);
+
+    /// One more step of work. False when the budget is used up, and from then on for ever.
+    bool step() {
+        ++work_.calls;
+        return (++ticks_ & 0x3FFU) != 0 ? !exhausted_ : look();
+    }
+    /// As step(), for work that is not a position looked at: a move listed, an entry copied.
+    bool tick() { return (++ticks_ & 0x3FFU) != 0 ? !exhausted_ : look(); }
+    /// About so many more bytes are in use.
+    void charge(std::size_t bytes) { bytes_ += bytes; }
+    /// One more value remembered, in about so many bytes.
+    void keep(std::size_t bytes) {
+        ++work_.positions;
+        charge(bytes);
+    }
+
+    /// Looks at the clock at once, for steps that are long.
+    bool look();
+
+    [[nodiscard]] bool exhausted() const { return exhausted_; }
+    /// Which limit was reached, and how far the work had come.
+    [[nodiscard]] Text why() const;
+    [[nodiscard]] Work work() const;
+
+   private:
+    enum class Limit { none, time, memory, steps, stopped };
+
+
+    const Budget* budget_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    Work work_{};
+    std::uint64_t ticks_ = 0;
+    std::size_t bytes_ = 0;
+    bool exhausted_ = false;
+    Limit limit_ = Limit::none;
+};
+
+}  // namespace grundy

@@ -1,0 +1,76 @@
+// What people read, in every language of the house. A sentence is written once, where it arises,
+// in both languages; the surface picks one at the very end. No catalogue of keys to keep in step.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace grundy {
+
+enum class Lang { en, fr };
+
+/// A phrase fixed at compile time.
+struct Words {
+    std::string_view en;
+    std::string_view fr;
+
+    [[nodiscard]] constexpr std::string_view in(Lang lang) const {
+        return lang == Lang::fr ? fr : en;
+    }
+    [[nodiscard]] constexpr bool empty() const { return en.empty(); }
+};
+
+/// A phrase made at run time.
+struct Text {
+    std::string en;
+    std::string fr;
+
+    Text() = default;
+    Text(std::string in_english, std::string in_french)
+        : en(std::move(in_english)), fr(std::move(in_french)) {}
+    // Words are always good where a Text is asked for.
+    Text(const Words& words) : en(words.en), fr(words.fr) {}  // NOLINT(google-explicit-constructor)
+
+    [[nodiscard]] const std::string& in(Lang lang) const { return lang == Lang::fr ? fr : en; }
+    friend bool operator==(const Text&, const Text&) = default;
+};
+
+/// The same characters in every language: a formula, a position, a number.
+inline Text verbatim(std::string_view text) { return {std::string{text}, std::string{text}}; }
+
+namespace text_detail {
+
+template <class T>
+concept Translated = std::same_as<T, Text> || std::same_as<T, Words>;
+
+template <class T>
+const T& in(Lang, const T& value) {
+    return value;
+}
+template <Translated T>
+std::string_view in(Lang lang, const T& value) {
+    return value.in(lang);
+}
+
+template <class T>
+using In = decltype(in(Lang::en, std::declval<const T&>()));
+
+}  // namespace text_detail
+
+/// Both languages from one list of arguments; an argument that is itself a Text is put in the
+/// language of the sentence around it.
+template <class... Args>
+Text phrase(fmt::format_string<text_detail::In<Args>...> en,
+            fmt::format_string<text_detail::In<Args>...> fr, const Args&... args) {
+    return {fmt::format(en, text_detail::in(Lang::en, args)...),
+            fmt::format(fr, text_detail::in(Lang::fr, args)...)};
+}
+
+/// `text` shortened for a message: at most `limit` characters, control characters made visible.
+std::string excerpt(std::string_view text, std::size_t limit = 40);
+
+}  // namespace grundy

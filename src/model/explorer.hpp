@@ -1,0 +1,44 @@
+// The positions of a game, numbered as they are met: what general methods work on. They see
+// numbers and never a game, so each is written and compiled once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/budget.hpp"
+
+namespace grundy {
+
+using Node = std::uint32_t;
+
+/// What a node stands for.
+enum class Grain {
+    whole,  ///< a position as it is written: the definition, nothing else
+    parts   ///< one independent part in canonical form: a position is a list of nodes
+};
+
+/// One node of an option; the options of a node are strung together, `last` ends each.
+struct Step {
+    Node node;
+    bool last;
+};
+
+class Explorer {
+   public:
+    /// The position without moves: an option that leaves nothing is this node alone.
+    static constexpr Node nothing = 0;
+
+    Explorer() = default;
+    Explorer(const Explorer&) = delete;
+    Explorer& operator=(const Explorer&) = delete;
+    virtual ~Explorer() = default;
+
+    /// Replaces `steps` by the options of `node`, in the order of its moves. False when the budget
+    /// ran out half way.
+    virtual bool expand(Node node, std::vector<Step>& steps, Meter& meter) = 0;
+    /// Nodes met so far.
+    [[nodiscard]] virtual std::size_t size() const = 0;
+};
+
+}  // namespace grundy

@@ -1,0 +1,95 @@
+// The explorer of one game. Each position is hashed once, when it is met; after that it is a
+// number.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <utility>
+#include <vector>
+
+#include "base/check.hpp"
+#include "base/hash.hpp"
+#include "model/explorer.hpp"
+#include "model/game.hpp"
+
+namespace grundy {
+
+template <Game G>
+class ExplorerOf final : public Explorer {
+   public:
+    using Position = typename G::Position;
+
+    ExplorerOf(G rules, Grain grain) : rules_(std::move(rules)), grain_(grain) {}
+
+    bool expand(Node node, std::vector<Step>& steps, Meter& meter) override {
+        steps.clear();
+        if (node == nothing) {
+            return true;
+        }
+        const Position position = positions_[node - 1];  // a copy: numbering may move the original
+        bool complete = true;
+        rules_.moves(position, [&](const typename G::Move& move) {
+            add(rules_.after(position, move), steps, meter);
+            complete = meter.tick();
+            return complete;
+        });
+        return complete;
+    }
+
+    [[nodiscard]] std::size_t size() const override { return positions_.size() + 1; }
+
+    std::vector<Node> nodes_of(const Position& position, Meter& meter) {
+        std::vector<Step> steps;
+        add(position, steps, meter);
+        std::vector<Node> nodes;
+        for (const Step& step : steps) {
+            nodes.push_back(step.node);
+        }
+        return nodes;
+    }
+
+   private:
+    void add(const Position& position, std::vector<Step>& steps, Meter& meter) {
+        if constexpr (HasParts<G>) {
+            if (grain_ == Grain::parts) {
+                const std::vector<Position> parts = rules_.parts(position);
+                for (const Position& part : parts) {
+                    steps.push_back({number(canonical(part), meter), false});
+                }
+                if (parts.empty()) {
+                    steps.push_back({nothing, false});
+                }
+                steps.back().last = true;
+                return;
+            }
+        }
+        const bool as_written = grain_ == Grain::whole;
+        steps.push_back({number(as_written ? position : canonical(position), meter), true});
+    }
+
+    Position canonical(const Position& position) const {
+        if constexpr (HasCanonical<G>) {
+            return rules_.canonical(position);
+        } else {
+            return position;
+        }
+    }
+
+    Node number(const Position& position, Meter& meter) {
+        const auto [entry, fresh] =
+            numbers_.try_emplace(position, static_cast<Node>(positions_.size() + 1));
+        if (fresh) {
+            check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
+            positions_.push_back(position);
+            // Twice the object, and as much again for what it points to: a fair guess is enough.
+            meter.charge(4 * sizeof(Position) + sizeof(Node));
+        }
+        return entry->second;
+    }
+
+    G rules_;
+    Grain grain_;
+    std::vector<Position> positions_;
+    boost::unordered_flat_map<Position, Node, Hash> numbers_;
+};
+
+}  // namespace grundy

@@ -1,0 +1,58 @@
+// What a game says of itself: enough for every surface to list it, help with it and draw it.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/text.hpp"
+
+namespace grundy {
+
+/// How a position is drawn.
+enum class Shape { heaps, grid, forest, text };
+
+/// What a game offers beyond its rules. A claim without the member, or a member without the claim,
+/// does not compile: a misspelt member would otherwise be a silent slow path (model/game.hpp).
+enum class Can : unsigned {
+    nothing = 0,
+    parts = 1U << 0U,         ///< a position falls into independent parts
+    canonical = 1U << 1U,     ///< equal positions have one form
+    tidy = 1U << 2U,          ///< empty heaps can be left out
+    ranked = 1U << 3U,        ///< the positions below one are numbered without gaps
+    drawing = 1U << 4U,       ///< there is more to see than the text
+    random = 1U << 5U,        ///< draws a random position
+    size = 1U << 6U,          ///< counts what is left on the table
+    parse_move = 1U << 7U,    ///< reads a move without listing them all
+    length_after = 1U << 8U,  ///< tells how long a position's text will be without writing it
+    heap_row = 1U << 9U,      ///< is a row of heaps of a taking-and-breaking game
+};
+
+constexpr Can operator|(Can a, Can b) {
+    return static_cast<Can>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+constexpr bool includes(Can all, Can one) {
+    return (static_cast<unsigned>(all) & static_cast<unsigned>(one)) != 0;
+}
+
+/// Another name for the game with one parameter: kayles is octal:0.77.
+struct Alias {
+    std::string_view name;
+    std::string_view parameter;
+};
+
+struct Info {
+    std::string_view name;
+    Words title;
+    Words summary;                          ///< the rules, in a sentence or two
+    Words parameter{};                      ///< what stands after the colon; empty: nothing may
+    std::string_view default_parameter{};   ///< used when none is written
+    std::string_view example_parameter{};   ///< for the example, when there is no default
+    Words position;                         ///< how a position is written
+    Words move;                             ///< how a move is written
+    std::string_view example;               ///< a position
+    Shape shape = Shape::text;
+    Can can = Can::nothing;
+    std::span<const Alias> aliases{};
+};
+
+}  // namespace grundy

@@ -1,0 +1,81 @@
+// A term: a game with its parameter, and one position of it. This is all that the rest of the
+// house sees of a game; TermOf (model/term_of.hpp) makes one from the rules. Terms never change.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/function_ref.hpp"
+#include "base/integer.hpp"
+#include "model/drawing.hpp"
+#include "model/explorer.hpp"
+#include "model/info.hpp"
+
+namespace grundy {
+
+class Term;
+
+/// A move of a term, while it is being looked at.
+class Option {
+   public:
+    virtual ~Option() = default;
+    [[nodiscard]] virtual std::string label() const = 0;
+    [[nodiscard]] virtual Text text() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Term> after() const = 0;
+    /// The position it leads to, unless its text is longer than max_shown.
+    [[nodiscard]] virtual std::optional<std::string> to() const = 0;
+
+    static constexpr std::size_t max_shown = 4096;
+};
+
+/// A move as it is told to people.
+struct ListedMove {
+    std::string label;
+    Text text;
+    std::optional<std::string> to;  ///< the position of the term after it, unless very long
+};
+
+inline ListedMove listed(const Option& option) {
+    return {option.label(), option.text(), option.to()};
+}
+
+class Term {
+   public:
+    Term() = default;
+    Term(const Term&) = delete;
+    Term& operator=(const Term&) = delete;
+    virtual ~Term() = default;
+
+    [[nodiscard]] virtual const Info& info() const = 0;
+    /// As written, "0.77"; empty when there is none.
+    [[nodiscard]] virtual const std::string& parameter() const = 0;
+    [[nodiscard]] virtual std::string position() const = 0;
+    [[nodiscard]] virtual Drawing drawing() const = 0;
+    /// Tokens, squares or nodes left, if the game counts them.
+    [[nodiscard]] virtual std::optional<Integer> size() const = 0;
+
+    /// Every move in the game's order, until `emit` returns false.
+    virtual void moves(FunctionRef<bool(const Option&)> emit) const = 0;
+    /// The move that a person typed.
+    [[nodiscard]] virtual Result<ListedMove> find_move(std::string_view typed) const = 0;
+    /// The term after the move with that label, which must be one.
+    [[nodiscard]] virtual std::unique_ptr<Term> after(std::string_view label) const = 0;
+    [[nodiscard]] virtual bool terminal() const = 0;
+
+    /// A fresh explorer for the game of this term.
+    [[nodiscard]] virtual std::unique_ptr<Explorer> explorer(Grain grain) const = 0;
+    /// The nodes of this position in an explorer of the same game.
+    virtual std::vector<Node> nodes(Explorer& explorer) const = 0;
+
+    /// As people write the term: "octal:0.77 12,5".
+    [[nodiscard]] std::string written() const {
+        return std::string{info().name} + (parameter().empty() ? "" : ":" + parameter()) + " " +
+               position();
+    }
+};
+
+}  // namespace grundy

@@ -1,0 +1,185 @@
+#include "service/by_product.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "solve/nimbers.hpp"
+#include "solve/outcomes.hpp"
+#include "solve/retrograde.hpp"
+#include "solve/sum_of_terms.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// Steps spent on remoteness when nobody insisted on it.
+constexpr std::uint64_t steps_for_remoteness = 300'000;
+/// Positions with longer texts or more tokens are not tried for remoteness unasked.
+constexpr std::size_t longest_position = 1'000;
+constexpr std::uint64_t largest_size = 100'000;
+/// Calls spent on the Grundy value by plain recursion, which does not stop at the first winning move.
+constexpr std::uint64_t steps_for_definition = 3'000'000;
+
+/// Who wins at a node, by whichever method.
+using OutcomeOf = std::function<Walked<Outcome>(Node)>;
+
+/// Fills in what follows from the outcomes of the options.
+void add_moves(const Question& question, Terms terms, SumOfTerms& sum, const OutcomeOf& outcome_of_node,
+               Meter& meter, Answer& answer) {
+    answer.winning_count = 0;
+    if (question.all_moves) {
+        answer.moves.emplace();
+    }
+    const bool complete = sum.moves(terms, meter, [&](const SumOfTerms::Move& move) {
+        const auto outcome = outcome_of_node(move.to);
+        if (!outcome) {
+            answer.winning_count = std::nullopt;
+            return false;
+        }
+        if (*outcome == Outcome::P) {
+            ++*answer.winning_count;
+            if (answer.winning.size() < question.most_moves) {
+                answer.winning.push_back({move.term + 1, listed(move.option)});
+            }
+        }
+        if (answer.moves) {
+            answer.moves->push_back({{move.term + 1, listed(move.option)}, *outcome, std::nullopt});
+        }
+        return true;
+    });
+    if (!complete || !answer.winning_count) {
+        answer.winning_count = std::nullopt;
+        answer.moves.reset();
+        answer.why = meter.why();
+    }
+}
+
+/// The Grundy value of the whole sum by mex, where it can be had.
+template <template <class> class Storage>
+void add_value(const Question& question, SumOfTerms& sum, Node start, std::uint64_t steps, Answer& answer) {
+    if (question.convention == Convention::misere) {
+        return;
+    }
+    Budget budget = question.budget;
+    budget.steps = std::min(budget.steps, steps);
+    Meter meter{budget};
+    Storage<std::uint32_t> values;
+    const Node nodes[] = {start};
+    if (const auto value = nimber(sum.explorer(), nodes, values, meter)) {
+        answer.grundy = *value;
+        if (question.terms.size() == 1) {
+            answer.term_values.front() = answer.grundy;
+        }
+    } else if (value.error() == Unfinished::cycle) {
+        answer.why = Words{"play can go on for ever: there is no Grundy value",
+                           "la partie peut ne jamais finir : il n'y a pas de valeur de Grundy"};
+    } else {
+        answer.why = phrase("the Grundy value was not found: {}", "la valeur de Grundy n'a pas été trouvée : {}",
+                            meter.why());
+    }
+}
+
+Text outcome_reason(Outcome outcome, bool terminal) {
+    if (terminal) {
+        return Words{"no move is left", "il ne reste aucun coup"};
+    }
+    switch (outcome) {
+        case Outcome::N:
+            return Words{"some option is a P-position", "une option est une position P"};
+        case Outcome::P:
+            return Words{"every option is an N-position", "toute option est une position N"};
+        default:
+            return Words{"neither player can force a win", "aucun joueur ne peut forcer le gain"};
+    }
+}
+
+bool is_terminal(Terms terms) {
+    return std::ranges::all_of(terms, [](const auto& term) { return term->terminal(); });
+}
+
+}  // namespace
+
+Answer answer_by_product(const Question& question, std::string_view method) {
+    const auto opened = question.opened();
+    const Terms terms{opened};
+    const bool as_written = method == "definition" || method == "memo" || method == "remoteness";
+    SumOfTerms sum{terms, as_written ? Grain::whole : Grain::parts};
+    Meter meter{question.budget};
+    Answer answer;
+    answer.method = method;
+    answer.term_values.resize(terms.size());
+    const Node start = sum.node(terms, meter);
+
+    Memory<Outcome> memory;
+    std::optional<Retrograde> retrograde;
+    if (method == "remoteness") {
+        retrograde = Retrograde::run(sum.explorer(), start, question.convention, meter);
+    }
+    const OutcomeOf outcome_of_node = [&](Node node) -> Walked<Outcome> {
+        if (method == "remoteness") {
+            if (!retrograde) {
+                return std::unexpected{Unfinished::exhausted};
+            }
+            return retrograde->fate(node).outcome;
+        }
+        if (method == "definition") {
+            return outcome_by_definition(sum.explorer(), node, question.convention, meter);
+        }
+        return outcome_by_memo(sum.explorer(), node, question.convention, memory, meter);
+    };
+
+    const auto outcome = outcome_of_node(start);
+    answer.work = meter.work();  // what it took to decide; listing the moves comes on top
+    if (!outcome) {
+        if (outcome.error() == Unfinished::cycle) {
+            return answer_by_product(question, "remoteness");
+        }
+        answer.why = meter.why();
+        return answer;
+    }
+    answer.outcome = *outcome;
+    answer.reason.push_back(outcome_reason(*outcome, is_terminal(terms)));
+    add_moves(question, terms, sum, outcome_of_node, meter, answer);
+    if (method == "definition") {
+        add_value<Oblivion>(question, sum, start, steps_for_definition, answer);
+    } else if (as_written) {
+        add_value<Memory>(question, sum, start, question.budget.steps, answer);
+    }
+    if (retrograde) {
+        if (*outcome != Outcome::draw) {
+            answer.remoteness = retrograde->fate(start).remoteness;
+        }
+    } else {
+        add_remoteness(question, answer);
+    }
+    return answer;
+}
+
+void add_remoteness(const Question& question, Answer& answer) {
+    const auto opened = question.opened();
+    const Terms terms{opened};
+    const Text out_of_reach = Words{"remoteness would need a longer search (--remoteness)",
+                                    "l'éloignement demanderait une recherche plus longue (--remoteness)"};
+    Budget budget = question.budget;
+    if (!question.want_remoteness) {
+        budget.steps = std::min(budget.steps, steps_for_remoteness);
+        const bool small = std::ranges::all_of(terms, [](const auto& term) {
+            const auto size = term->size();
+            return (!size || *size <= largest_size) && term->position().size() <= longest_position;
+        });
+        if (!small) {
+            answer.why = answer.why ? answer.why : out_of_reach;
+            return;
+        }
+    }
+    Meter meter{budget};
+    SumOfTerms sum{terms, Grain::parts};
+    const Node start = sum.node(terms, meter);
+    if (const auto retrograde = Retrograde::run(sum.explorer(), start, question.convention, meter)) {
+        answer.remoteness = retrograde->fate(start).remoteness;
+    } else if (!answer.why) {
+        answer.why = question.want_remoteness ? meter.why() : out_of_reach;
+    }
+}
+
+}  // namespace grundy

@@ -1,0 +1,17 @@
+// Answers from the sum of all terms searched as one game: what the definition says, and what misère
+// play needs. Also the remoteness, which no theorem gives.
+#pragma once
+
+#include <string_view>
+
+#include "service/question.hpp"
+
+namespace grundy {
+
+/// By "definition", "memo", "search" or "remoteness".
+Answer answer_by_product(const Question& question, std::string_view method);
+
+/// Fills in the remoteness, when it is cheap or was asked for.
+void add_remoteness(const Question& question, Answer& answer);
+
+}  // namespace grundy

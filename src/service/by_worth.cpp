@@ -1,0 +1,261 @@
+#include "service/by_worth.hpp"
+
+#include <algorithm>
+
+#include "service/by_product.hpp"
+#include "service/registry.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// Moves listed by --all at the most.
+constexpr std::size_t most_rated_moves = 100'000;
+/// Steps spent on a value that no theorem gives, when a theorem already told who wins.
+constexpr std::uint64_t steps_for_value = 2'000'000;
+/// Positions with more tokens than this are not searched for such a value.
+constexpr std::uint64_t largest_searched = 2'000;
+
+class Assembly {
+   public:
+    Assembly(const Question& question, Engine& engine)
+        : question_(question),
+          engine_(engine),
+          convention_(question.convention),
+          alone_(question.terms.size() == 1),
+          meter_(question.budget) {}
+
+    std::optional<Answer> run();
+
+   private:
+    [[nodiscard]] bool decides(const Analysis& analysis) const;
+    [[nodiscard]] bool is_asked(const Analysis& analysis) const {
+        return question_.method.empty() || question_.method == "sum" ||
+               question_.method == analysis.method(convention_);
+    }
+    bool choose(const Term& term);
+    std::optional<Answer> unknown();
+    void add_values(Answer& answer);
+    void add_value_by_search(Answer& answer);
+    void add_winning(Answer& answer);
+    void add_rated(Answer& answer);
+    void add_reasons(Answer& answer) const;
+    [[nodiscard]] Worth outside(std::size_t term) const;
+
+    const Question& question_;
+    Engine& engine_;
+    Convention convention_;
+    bool alone_;
+    Meter meter_;
+    std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term
+    std::optional<Text> why_;
+    bool met_cycle_ = false;
+    bool method_fits_ = false;
+};
+
+/// A term that stands alone needs an outcome; in a sum it needs a value that adds up.
+bool Assembly::decides(const Analysis& analysis) const {
+    if (alone_) {
+        return analysis.outcome(convention_).has_value();
+    }
+    return analysis.worth().has_value() &&
+           (convention_ == Convention::normal || analysis.of_fergusons_kind());
+}
+
+bool Assembly::choose(const Term& term) {
+    const auto take = [&](std::unique_ptr<Analysis> analysis) {
+        if (!is_asked(*analysis)) {
+            return false;
+        }
+        method_fits_ = true;
+        if (!decides(*analysis)) {
+            why_ = analysis->why();
+            return false;
+        }
+        chosen_.push_back(std::move(analysis));
+        return true;
+    };
+    for (auto& theorem : theorems_for(term)) {
+        if (take(std::move(theorem))) {
+            return true;
+        }
+    }
+    const AnyGame& game = game_of(term);
+    const bool sequence_asked = question_.method.empty() || question_.method == "sum" ||
+                                question_.method == "sequence" || question_.method == "ferguson";
+    if (game.sequence != nullptr && sequence_asked) {
+        if (auto analysis = game.sequence(term, meter_); analysis && take(std::move(analysis))) {
+            return true;
+        }
+    }
+    if (convention_ == Convention::misere || meter_.exhausted()) {
+        return false;
+    }
+    auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
+    met_cycle_ = met_cycle_ || search->met_cycle();
+    return take(std::move(search));
+}
+
+std::optional<Answer> Assembly::run() {
+    for (const AskedTerm& asked : question_.terms) {
+        if (!choose(*asked.term)) {
+            return unknown();
+        }
+    }
+    Answer answer;
+    add_values(answer);
+    add_winning(answer);
+    if (question_.all_moves) {
+        add_rated(answer);
+    }
+    add_reasons(answer);
+    answer.work = meter_.work();
+    add_remoteness(question_, answer);
+    return answer;
+}
+
+/// No value for some term: the product may still tell, unless the budget is gone.
+std::optional<Answer> Assembly::unknown() {
+    const bool search_asked = question_.method.empty() || question_.method == "search";
+    if (!meter_.exhausted() && search_asked && (convention_ == Convention::misere || met_cycle_)) {
+        return answer_by_product(question_, met_cycle_ ? "remoteness" : "search");
+    }
+    if (!method_fits_) {
+        return std::nullopt;
+    }
+    Answer answer;
+    answer.method = question_.method.empty() ? "search" : question_.method;
+    answer.term_values.resize(question_.terms.size());
+    answer.why = why_ ? why_ : std::optional<Text>{Words{"the method can't tell", "la méthode ne peut pas le dire"}};
+    answer.work = meter_.work();
+    return answer;
+}
+
+Worth Assembly::outside(std::size_t term) const {
+    Worth sum;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        if (i != term) {
+            sum = sum + *chosen_[i]->worth();
+        }
+    }
+    return sum;
+}
+
+void Assembly::add_values(Answer& answer) {
+    std::optional<Worth> sum = Worth{};
+    for (const auto& analysis : chosen_) {
+        const auto worth = analysis->worth();
+        sum = sum && worth ? std::optional{*sum + *worth} : std::nullopt;
+        const bool shown = worth && convention_ == Convention::normal;
+        answer.term_values.push_back(shown ? std::optional{worth->nim} : std::nullopt);
+    }
+    answer.outcome = alone_ ? *chosen_.front()->outcome(convention_) : outcome_of(convention_, *sum);
+    if (convention_ == Convention::misere) {
+        return;
+    }
+    if (sum) {
+        answer.grundy = sum->nim;
+    } else if (answer.outcome == Outcome::P) {
+        answer.grundy = 0;
+    } else {
+        add_value_by_search(answer);
+    }
+    if (alone_) {
+        answer.term_values.front() = answer.grundy;
+    }
+}
+
+/// A theorem told who wins but not the value: look for it as far as that is cheap.
+void Assembly::add_value_by_search(Answer& answer) {
+    const Term& term = *question_.terms.front().term;
+    Budget cheap = question_.budget;
+    cheap.steps = steps_for_value;
+    Meter meter{cheap};
+    if (term.size() && *term.size() <= largest_searched) {
+        const BySearch search{term, engine_.table(term), meter};
+        if (const auto worth = search.worth()) {
+            answer.grundy = worth->nim;
+            return;
+        }
+    }
+    answer.why = Words{"the theorem tells who wins; the Grundy value would need a search that is too long",
+                       "le théorème dit qui gagne ; la valeur de Grundy demanderait une recherche trop longue"};
+}
+
+void Assembly::add_winning(Answer& answer) {
+    answer.winning_count = 0;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        const std::size_t room = question_.most_moves - answer.winning.size();
+        FoundMoves found = chosen_[i]->winning(convention_, alone_ ? Worth{} : outside(i), room);
+        for (ListedMove& move : found.first) {
+            answer.winning.push_back({i + 1, std::move(move)});
+        }
+        if (!found.count) {
+            answer.why = Words{"there are too many moves to look at them all",
+                               "il y a trop de coups pour les regarder tous"};
+        }
+        answer.winning_count = answer.winning_count && found.count
+                                   ? std::optional{Integer{*answer.winning_count + *found.count}}
+                                   : std::nullopt;
+    }
+}
+
+void Assembly::add_rated(Answer& answer) {
+    answer.moves.emplace();
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        const Worth rest = alone_ ? Worth{} : outside(i);
+        const bool complete = chosen_[i]->rate(convention_, [&](const Option& option, const Rating& rating) {
+            if (answer.moves->size() == most_rated_moves) {
+                answer.moves.reset();
+                return false;
+            }
+            RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
+            if (rating.worth && (convention_ == Convention::normal || chosen_[i]->of_fergusons_kind())) {
+                const Worth sum = rest + *rating.worth;
+                rated.outcome = outcome_of(convention_, sum);
+                if (convention_ == Convention::normal) {
+                    rated.grundy = sum.nim;
+                }
+            } else if (alone_ && rating.alone) {
+                rated.outcome = *rating.alone;
+            }
+            answer.moves->push_back(std::move(rated));
+            return true;
+        });
+        if (!complete || !answer.moves) {
+            answer.moves.reset();
+            answer.why = phrase("there are more than {} moves to list", "il y a plus de {} coups à lister",
+                                most_rated_moves);
+            return;
+        }
+    }
+}
+
+void Assembly::add_reasons(Answer& answer) const {
+    if (alone_) {
+        answer.method = chosen_.front()->method(convention_);
+        answer.reason = chosen_.front()->reason(convention_);
+        return;
+    }
+    answer.method = "sum";
+    std::string total;
+    Worth sum;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        const Worth worth = *chosen_[i]->worth();
+        sum = sum + worth;
+        total += fmt::format("{}{}", i == 0 ? "" : " xor ", worth.nim);
+        for (const Text& line : chosen_[i]->reason(convention_)) {
+            answer.reason.push_back(phrase("term {} ({}): {}", "terme {} ({}) : {}", i + 1,
+                                           question_.terms[i].game, line));
+        }
+    }
+    answer.reason.push_back(verbatim(fmt::format("{} = {}", total, sum.nim)));
+}
+
+}  // namespace
+
+std::optional<Answer> answer_by_worth(const Question& question, Engine& engine) {
+    return Assembly{question, engine}.run();
+}
+
+}  // namespace grundy

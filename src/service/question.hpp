@@ -1,0 +1,67 @@
+// A question and its answer: what every surface sends in and renders.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "model/analysis.hpp"
+#include "model/term.hpp"
+
+namespace grundy {
+
+/// A term as it was asked for: the name may be an alias.
+struct AskedTerm {
+    std::string game;
+    std::string parameter;
+    std::shared_ptr<const Term> term;
+};
+
+struct Question {
+    std::vector<AskedTerm> terms;
+    Convention convention = Convention::normal;
+    std::string method{};          ///< empty: the best that applies
+    std::size_t most_moves = 100;  ///< winning moves to list
+    bool all_moves = false;        ///< list every move with its outcome
+    bool want_remoteness = false;  ///< whatever it costs; otherwise only when it is cheap
+    Budget budget{};
+
+    [[nodiscard]] std::vector<std::shared_ptr<const Term>> opened() const {
+        std::vector<std::shared_ptr<const Term>> list;
+        for (const AskedTerm& asked : terms) {
+            list.push_back(asked.term);
+        }
+        return list;
+    }
+};
+
+/// A move in a sum.
+struct SumMove {
+    std::size_t term = 1;  ///< from 1
+    ListedMove move;
+};
+
+struct RatedMove {
+    SumMove move;
+    Outcome outcome = Outcome::unknown;  ///< of the position it leads to
+    std::optional<Integer> grundy;
+};
+
+struct Answer {
+    Outcome outcome = Outcome::unknown;
+    std::optional<Integer> grundy;
+    std::vector<std::optional<Integer>> term_values;
+    std::optional<std::uint32_t> remoteness;
+    std::optional<Text> why;               ///< why something above is not known
+    std::optional<Integer> winning_count;  ///< none when it is not known
+    std::vector<SumMove> winning;          ///< the first of them
+    std::optional<std::vector<RatedMove>> moves;
+    std::string method;
+    std::vector<Text> reason;
+    Work work;
+};
+
+}  // namespace grundy

@@ -1,0 +1,189 @@
+#include "service/registry.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/check.hpp"
+#include "generated/games.hpp"
+#include "model/term_of.hpp"
+#include "service/by_sequence.hpp"
+#include "theory/bouton.hpp"
+#include "theory/chomp_shapes.hpp"
+#include "theory/tablette_law.hpp"
+#include "theory/ulehla.hpp"
+#include "theory/wythoff_pairs.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// Every theorem; each knows its game.
+using AllTheorems = TypeList<Bouton, ChompShapes, TabletteLaw, Ulehla, WythoffPairs>;
+
+std::string parameter_or_default(const Info& info, std::string_view parameter) {
+    return std::string{parameter.empty() ? info.default_parameter : parameter};
+}
+
+template <Game G>
+Result<std::unique_ptr<Term>> open(std::string_view parameter, std::string_view position) {
+    auto rules = G::make(parameter_or_default(G::info, parameter));
+    if (!rules) {
+        return std::unexpected{std::move(rules.error())};
+    }
+    auto parsed = rules->parse(position);
+    if (!parsed) {
+        return std::unexpected{std::move(parsed.error())};
+    }
+    return std::make_unique<TermOf<G>>(std::move(*rules), std::string{parameter},
+                                       std::move(*parsed));
+}
+
+template <Game G>
+Result<std::unique_ptr<Term>> random(std::string_view parameter, std::uint64_t size, Random& random) {
+    auto rules = G::make(parameter_or_default(G::info, parameter));
+    if (!rules) {
+        return std::unexpected{std::move(rules.error())};
+    }
+    auto position = rules->random(size, random);
+    return std::make_unique<TermOf<G>>(std::move(*rules), std::string{parameter},
+                                       std::move(position));
+}
+
+template <Game G>
+std::unique_ptr<Analysis> by_sequence(const Term& term, Meter& meter) {
+    const auto& typed = dynamic_cast<const TermOf<G>&>(term);
+    auto row = typed.rules().heap_row(typed.at());
+    if (!row) {
+        return nullptr;
+    }
+    return std::make_unique<BySequence<G>>(typed, std::move(*row), meter);
+}
+
+template <Game G>
+constexpr AnyGame any_game() {
+    AnyGame game{&G::info, open<G>, nullptr, nullptr};
+    if constexpr (HasRandom<G>) {
+        game.random = random<G>;
+    }
+    if constexpr (HasHeapRow<G>) {
+        game.sequence = by_sequence<G>;
+    }
+    return game;
+}
+
+template <class... Games>
+std::span<const AnyGame> listed_games(TypeList<Games...>) {
+    static const AnyGame games[] = {any_game<Games>()...};
+    return games;
+}
+
+template <Theorem T>
+void add_theorem(const Term& term, std::vector<std::unique_ptr<Analysis>>& found) {
+    const auto* typed = dynamic_cast<const TermOf<typename T::Game>*>(&term);
+    if (typed != nullptr && T::applies(typed->rules(), typed->at())) {
+        found.push_back(std::make_unique<ByTheorem<T>>(*typed));
+    }
+}
+
+/// How many letters must be changed, added or left out to get from one word to the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i + 1;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t replaced = diagonal + std::size_t{a[i] != b[j]};
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+std::vector<std::string_view> all_names() {
+    std::vector<std::string_view> names;
+    for (const AnyGame& game : all_games()) {
+        names.push_back(game.info->name);
+        for (const Alias& alias : game.info->aliases) {
+            names.push_back(alias.name);
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+std::span<const AnyGame> all_games() { return listed_games(AllGames{}); }
+
+Result<NamedGame> find_game(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const std::string_view name = text.substr(0, colon);
+    const std::string_view parameter =
+        colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
+    for (const AnyGame& game : all_games()) {
+        if (game.info->name == name) {
+            return NamedGame{&game, std::string{parameter}};
+        }
+        for (const Alias& alias : game.info->aliases) {
+            if (alias.name != name) {
+                continue;
+            }
+            if (!parameter.empty()) {
+                return failure_at(text, colon, phrase("{} takes no parameter", "{} ne prend pas de paramètre", name),
+                                  phrase("'{}', or {}:CODE", "« {} », ou {}:CODE", name, game.info->name));
+            }
+            return NamedGame{&game, std::string{alias.parameter}};
+        }
+    }
+    const auto names = all_names();
+    const std::string_view shown = name.substr(0, 40);
+    const auto nearest = std::ranges::min_element(
+        names, {}, [&](std::string_view known) { return edit_distance(shown, known); });
+    return failure_at(text, 0, phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
+                      phrase("did you mean '{}'? 'grundy games' lists them all",
+                             "peut-être « {} » ? « grundy games » les liste tous", *nearest));
+}
+
+const AnyGame& game_of(const Term& term) {
+    const auto games = all_games();
+    const auto found = std::ranges::find(games, &term.info(), &AnyGame::info);
+    check(found != games.end(), "every term comes from a game of the list");
+    return *found;
+}
+
+std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term) {
+    std::vector<std::unique_ptr<Analysis>> found;
+    [&]<class... Theorems>(TypeList<Theorems...>) {
+        (add_theorem<Theorems>(term, found), ...);
+    }(AllTheorems{});
+    return found;
+}
+
+std::vector<std::string> method_names(const Info& info) {
+    std::vector<std::string> names;
+    const auto add = [&](std::string_view name) {
+        if (std::ranges::find(names, name) == names.end()) {
+            names.emplace_back(name);
+        }
+    };
+    [&]<class... Theorems>(TypeList<Theorems...>) {
+        const auto add_of = [&]<class T>(TypeList<T>) {
+            if (&T::Game::info == &info) {
+                add(T::name(Convention::normal));
+                add(T::name(Convention::misere));
+            }
+        };
+        (add_of(TypeList<Theorems>{}), ...);
+    }(AllTheorems{});
+    if (includes(info.can, Can::heap_row)) {
+        add("sequence");
+        add("ferguson");
+    }
+    for (const std::string_view general : {"search", "memo", "definition", "remoteness"}) {
+        add(general);
+    }
+    return names;
+}
+
+}  // namespace grundy

@@ -1,0 +1,46 @@
+// The games and the theorems that the house knows. The games are the headers of src/games; the
+// theorems are a list in registry.cpp.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "model/analysis.hpp"
+#include "model/info.hpp"
+#include "model/term.hpp"
+
+namespace grundy {
+
+/// A game before a position is chosen.
+struct AnyGame {
+    const Info* info;
+    Result<std::unique_ptr<Term>> (*open)(std::string_view parameter, std::string_view position);
+    /// Null when the game draws no random positions.
+    Result<std::unique_ptr<Term>> (*random)(std::string_view parameter, std::uint64_t size,
+                                            Random& random);
+    /// By nim-sequence; null when the game is not a row of heaps.
+    std::unique_ptr<Analysis> (*sequence)(const Term& term, Meter& meter);
+};
+
+/// Every game, by name.
+std::span<const AnyGame> all_games();
+/// The game with that name; as an alias it brings its parameter.
+struct NamedGame {
+    const AnyGame* game;
+    std::string parameter;
+};
+/// Reads "name" or "name:parameter". An unknown name gets the nearest one suggested.
+Result<NamedGame> find_game(std::string_view text);
+const AnyGame& game_of(const Term& term);
+
+/// The theorems that apply to a term, best first.
+std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term);
+/// The names of the methods that may answer for a game, theorems first.
+std::vector<std::string> method_names(const Info& info);
+
+}  // namespace grundy

@@ -1,0 +1,110 @@
+// A theorem as an Analysis. A theorem is a small class made from the rules and a position of its
+// game; it names itself, tells the outcome at once, finds the winning moves and says why.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/analysis.hpp"
+#include "model/term_of.hpp"
+
+namespace grundy {
+
+/// Collects moves: counts them all, keeps the first.
+template <class Move>
+class Found {
+   public:
+    explicit Found(std::size_t limit) : limit_(limit) {}
+
+    void add(Move move) {
+        ++count_;
+        if (first_.size() < limit_) {
+            first_.push_back(std::move(move));
+        }
+    }
+    /// More moves of which none needs to be kept: full() was true, or they come later.
+    void add_uncounted(const Integer& more) { count_ += more; }
+    [[nodiscard]] bool full() const { return first_.size() >= limit_; }
+    [[nodiscard]] const Integer& count() const { return count_; }
+    [[nodiscard]] const std::vector<Move>& first() const { return first_; }
+
+   private:
+    std::size_t limit_;
+    Integer count_ = 0;
+    std::vector<Move> first_;
+};
+
+template <class T>
+concept Theorem =
+    Game<typename T::Game> &&
+    std::constructible_from<T, const typename T::Game&, const typename T::Game::Position&> &&
+    requires(const T theorem, const typename T::Game rules, const typename T::Game::Position p,
+             Convention convention, const Worth outside, Found<typename T::Game::Move> found) {
+        { T::name(convention) } -> std::same_as<std::string_view>;
+        { T::fergusons_kind } -> std::convertible_to<bool>;
+        { T::applies(rules, p) } -> std::same_as<bool>;
+        { theorem.worth() } -> std::same_as<std::optional<Worth>>;
+        { theorem.outcome(convention) } -> std::same_as<std::optional<Outcome>>;
+        // Only called when outcome() or, with other terms outside, worth() answered.
+        { theorem.winning(convention, outside, found) } -> std::same_as<void>;
+        { theorem.reason(convention) } -> std::same_as<std::vector<Text>>;
+        { theorem.explanation(convention) } -> std::same_as<std::vector<Text>>;
+    };
+
+template <Theorem T>
+class ByTheorem final : public Analysis {
+   public:
+    using Game = typename T::Game;
+
+    explicit ByTheorem(const TermOf<Game>& term)
+        : term_(term), theorem_(term.rules(), term.at()) {}
+
+    [[nodiscard]] std::string_view method(Convention convention) const override {
+        return T::name(convention);
+    }
+    [[nodiscard]] bool of_fergusons_kind() const override { return T::fergusons_kind; }
+    [[nodiscard]] std::optional<Worth> worth() const override { return theorem_.worth(); }
+    [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const override {
+        return theorem_.outcome(convention);
+    }
+
+    bool rate(Convention convention, EmitRating emit) const override {
+        term_.moves([&](const Option& option) {
+            const std::unique_ptr<Term> next = option.after();
+            const auto& position = dynamic_cast<const TermOf<Game>&>(*next).at();
+            if (!T::applies(term_.rules(), position)) {
+                return emit(option, {});
+            }
+            const T after{term_.rules(), position};
+            return emit(option, {after.worth(), after.outcome(convention)});
+        });
+        return true;
+    }
+
+    [[nodiscard]] FoundMoves winning(Convention convention, const Worth& outside,
+                                     std::size_t limit) const override {
+        Found<typename Game::Move> found{limit};
+        theorem_.winning(convention, outside, found);
+        FoundMoves moves{found.count(), {}};
+        for (const auto& move : found.first()) {
+            moves.first.push_back(term_.listed(move));
+        }
+        return moves;
+    }
+
+    [[nodiscard]] std::vector<Text> reason(Convention convention) const override {
+        return theorem_.reason(convention);
+    }
+    [[nodiscard]] std::vector<Text> explanation(Convention convention) const override {
+        return theorem_.explanation(convention);
+    }
+
+   private:
+    const TermOf<Game>& term_;
+    T theorem_;
+};
+
+}  // namespace grundy
