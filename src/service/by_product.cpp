@@ -156,12 +156,16 @@ Answer answer_by_product(const Question& question, std::string_view method) {
 }
 
 void add_remoteness(const Question& question, Answer& answer) {
+    if (question.remoteness == Question::Remoteness::never) {
+        return;
+    }
+    const bool insisted = question.remoteness == Question::Remoteness::always;
     const auto opened = question.opened();
     const Terms terms{opened};
     const Text out_of_reach = Words{"remoteness would need a longer search (--remoteness)",
                                     "l'éloignement demanderait une recherche plus longue (--remoteness)"};
     Budget budget = question.budget;
-    if (!question.want_remoteness) {
+    if (!insisted) {
         budget.steps = std::min(budget.steps, steps_for_remoteness);
         const bool small = std::ranges::all_of(terms, [](const auto& term) {
             const auto size = term->size();
@@ -178,7 +182,7 @@ void add_remoteness(const Question& question, Answer& answer) {
     if (const auto retrograde = Retrograde::run(sum.explorer(), start, question.convention, meter)) {
         answer.remoteness = retrograde->fate(start).remoteness;
     } else if (!answer.why) {
-        answer.why = question.want_remoteness ? meter.why() : out_of_reach;
+        answer.why = insisted ? meter.why() : out_of_reach;
     }
 }
 

@@ -1,6 +1,7 @@
 #include "service/by_worth.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "service/by_product.hpp"
 #include "service/registry.hpp"
@@ -232,6 +233,16 @@ void Assembly::add_rated(Answer& answer) {
 }
 
 void Assembly::add_reasons(Answer& answer) const {
+    if (question_.explain) {
+        for (std::size_t i = 0; i < chosen_.size(); ++i) {
+            auto lines = chosen_[i]->explanation(convention_);
+            if (!alone_ && !lines.empty()) {
+                answer.explanation.push_back(
+                    phrase("Term {}, {}:", "Terme {}, {} :", i + 1, excerpt(question_.terms[i].term->written(), 60)));
+            }
+            std::ranges::move(lines, std::back_inserter(answer.explanation));
+        }
+    }
     if (alone_) {
         answer.method = chosen_.front()->method(convention_);
         answer.reason = chosen_.front()->reason(convention_);

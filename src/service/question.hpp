@@ -26,7 +26,9 @@ struct Question {
     std::string method{};          ///< empty: the best that applies
     std::size_t most_moves = 100;  ///< winning moves to list
     bool all_moves = false;        ///< list every move with its outcome
-    bool want_remoteness = false;  ///< whatever it costs; otherwise only when it is cheap
+    /// Remoteness: not at all, when it is cheap, or whatever it costs.
+    enum class Remoteness { never, cheap, always } remoteness = Remoteness::cheap;
+    bool explain = false;  ///< fill in the explanation
     Budget budget{};
 
     [[nodiscard]] std::vector<std::shared_ptr<const Term>> opened() const {
@@ -61,6 +63,7 @@ struct Answer {
     std::optional<std::vector<RatedMove>> moves;
     std::string method;
     std::vector<Text> reason;
+    std::vector<Text> explanation;  ///< of the theorems, when it was asked for
     Work work;
 };
 

@@ -1,0 +1,28 @@
+# The program. All of it but main.cpp is a library of its own, so that tests can link it too.
+
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
+
+file(GLOB grundy_app_sources CONFIGURE_DEPENDS
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/*.cpp"
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/render/*.cpp")
+set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")
+list(REMOVE_ITEM grundy_app_sources "${grundy_main}")
+
+if(grundy_app_sources)
+    add_library(grundy_apps STATIC ${grundy_app_sources})
+    target_link_libraries(grundy_apps
+        PUBLIC grundy::grundy
+        PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::LIBEDIT)
+endif()
+if(EXISTS "${grundy_main}")
+    add_executable(grundy "${grundy_main}")
+    target_compile_definitions(grundy PRIVATE GRUNDY_VERSION="${PROJECT_VERSION}")
+    target_link_libraries(grundy PRIVATE
+        grundy_warnings grundy::grundy nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::LIBEDIT)
+    if(TARGET grundy_apps)
+        target_link_libraries(grundy PRIVATE grundy_apps)
+    endif()
+endif()

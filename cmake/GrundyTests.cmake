@@ -1,0 +1,23 @@
+# One executable and one ctest entry per folder of tests: few links, and GoogleTest counts the cases itself
+# (results/FOLDER.json in the binary directory).
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+
+foreach(folder IN ITEMS unit conformance golden)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/${folder}/*_test.cpp")
+    if(NOT sources)
+        continue()
+    endif()
+    add_executable(${folder}_tests ${sources})
+    target_include_directories(${folder}_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/tests")
+    target_include_directories(${folder}_tests SYSTEM PRIVATE $<TARGET_PROPERTY:rapidcheck,INTERFACE_INCLUDE_DIRECTORIES>)
+    target_link_libraries(${folder}_tests PRIVATE
+        grundy_warnings grundy::grundy GTest::gtest_main GTest::gmock rapidcheck)
+    if(TARGET grundy_apps)
+        target_link_libraries(${folder}_tests PRIVATE grundy_apps)
+    endif()
+    add_test(NAME ${folder}
+        COMMAND ${folder}_tests "--gtest_output=json:${CMAKE_CURRENT_BINARY_DIR}/results/${folder}.json"
+        WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+endforeach()

@@ -1,0 +1,28 @@
+# What surrounds the compiler: warnings, sanitizers, the compiler cache and the fast linker.
+
+add_library(grundy_warnings INTERFACE)
+target_compile_options(grundy_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 sees overlapping copies inside std::string that aren't there (GCC bug 105651).
+    target_compile_options(grundy_warnings INTERFACE -Wno-restrict)
+    if(GRUNDY_SANITIZE)
+        # Instrumented code hides from g++ that std::optional and std::expected are initialised.
+        target_compile_options(grundy_warnings INTERFACE -Wno-maybe-uninitialized)
+    endif()
+endif()
+
+if(PROJECT_IS_TOP_LEVEL)
+    if(GRUNDY_SANITIZE)
+        add_compile_options("-fsanitize=${GRUNDY_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+        add_link_options("-fsanitize=${GRUNDY_SANITIZE}")
+    endif()
+    find_program(GRUNDY_CCACHE ccache)
+    if(GRUNDY_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+        set(CMAKE_CXX_COMPILER_LAUNCHER "${GRUNDY_CCACHE}")
+    endif()
+    find_program(GRUNDY_MOLD mold)
+    if(GRUNDY_MOLD)
+        add_link_options(-fuse-ld=mold)
+    endif()
+endif()

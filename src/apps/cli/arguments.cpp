@@ -1,0 +1,165 @@
+#include "apps/cli/arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <deque>
+
+namespace grundy::cli {
+
+namespace {
+
+/// Everything that CLI11 fills in for one level: the program itself, or a command.
+struct Level {
+    CLI::App* app = nullptr;
+    std::deque<std::pair<std::string_view, std::string>> values;  // a deque: CLI11 keeps addresses
+    std::vector<std::pair<std::string_view, CLI::Option*>> options;
+};
+
+void add_options(Level& level, std::span<const OptionSpec> specs) {
+    for (const OptionSpec& spec : specs) {
+        const std::string name = "--" + std::string{spec.name};
+        if (spec.value.empty()) {
+            level.options.emplace_back(spec.name, level.app->add_flag(name));
+        } else {
+            auto& value = level.values.emplace_back(spec.name, std::string{});
+            level.options.emplace_back(spec.name, level.app->add_option(name, value.second)->take_last());
+        }
+    }
+}
+
+void collect(const Level& level, Invocation& invocation) {
+    for (const auto& [name, option] : level.options) {
+        if (option->count() > 0) {
+            const auto value = std::ranges::find(level.values, name, [](const auto& pair) { return pair.first; });
+            invocation.options[std::string{name}] = value == level.values.end() ? "" : value->second;
+        }
+    }
+}
+
+/// A word like -3 is a bad number, not an option; a blank in front keeps CLI11 from taking it as one.
+std::string shielded(std::string_view argument) {
+    const bool number = argument.size() > 1 && argument[0] == '-' && argument[1] >= '0' && argument[1] <= '9';
+    return (number ? " " : "") + std::string{argument};
+}
+
+Error translated(const CLI::ParseError& error, std::span<char* const> arguments) {
+    const Text help = Words{"see 'grundy --help'", "voir « grundy --help »"};
+    // CLI11 names what it stumbled over at the end of its English sentence.
+    const std::string what = error.what();
+    if (error.get_name() == "ExtrasError") {
+        const std::size_t colon = what.rfind(": ");
+        const std::string extra = colon == std::string::npos ? what : what.substr(colon + 2);
+        const std::string first = extra.substr(0, extra.find(' '));
+        if (arguments.size() > 1 && first == arguments[1]) {
+            return {phrase("there is no command '{}'", "il n'y a pas de commande « {} »", excerpt(first)), help};
+        }
+        return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(first)), help};
+    }
+    if (error.get_name() == "ArgumentMismatch") {
+        const std::string option = what.substr(0, what.find_first_of(": "));
+        return {phrase("{} needs a value", "{} attend une valeur", excerpt(option)), help};
+    }
+    return {phrase("{}", "{}", excerpt(what, 200)), help};
+}
+
+std::string option_lines(std::span<const OptionSpec> options, Lang lang) {
+    std::string text;
+    for (const OptionSpec& option : options) {
+        const std::string name = fmt::format("--{}{}{}", option.name, option.value.empty() ? "" : " ", option.value);
+        text += fmt::format("  {:<24}{}\n", name, option.help.in(lang));
+    }
+    return text;
+}
+
+}  // namespace
+
+Lang language_of(std::span<char* const> arguments) {
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string_view argument = arguments[i];
+        if (argument == "--lang=fr" ||
+            (argument == "--lang" && i + 1 < arguments.size() && std::string_view{arguments[i + 1]} == "fr")) {
+            return Lang::fr;
+        }
+    }
+    return Lang::en;
+}
+
+Result<Invocation> parse_arguments(std::span<char* const> arguments) {
+    constexpr OptionSpec program_only[] = {{"version", "", {"", ""}}};
+    CLI::App app;
+    app.set_help_flag();
+    Level program{&app, {}, {}};
+    add_options(program, common_options());
+    add_options(program, program_only);
+    std::deque<Level> levels;
+    std::vector<std::string> words;
+    for (const CommandSpec& command : all_commands()) {
+        Level& level = levels.emplace_back();
+        level.app = app.add_subcommand(std::string{command.name});
+        level.app->set_help_flag();
+        add_options(level, common_options());
+        add_options(level, command.options);
+        if (!command.arguments.empty()) {
+            level.app->add_option("words", words);
+        }
+    }
+    std::vector<std::string> reversed;  // CLI11 wants them from the back
+    for (std::size_t i = arguments.size(); i-- > 1;) {
+        reversed.push_back(shielded(arguments[i]));
+    }
+    try {
+        app.parse(reversed);
+    } catch (const CLI::ParseError& error) {
+        return std::unexpected{translated(error, arguments)};
+    }
+    Invocation invocation;
+    collect(program, invocation);
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (levels[i].app->parsed()) {
+            invocation.command = &all_commands()[i];
+            collect(levels[i], invocation);
+        }
+    }
+    invocation.words = std::move(words);
+    constexpr std::string_view languages[] = {"en", "fr"};
+    const auto lang = invocation.choice("lang", "en", languages);
+    if (!lang) {
+        return std::unexpected{lang.error()};
+    }
+    invocation.lang = *lang == "fr" ? Lang::fr : Lang::en;
+    return invocation;
+}
+
+std::string overview(Lang lang) {
+    std::string text = Text{Words{"grundy solves combinatorial games: who wins, what a position is worth, which moves "
+                                  "win and why.\n\nCommands:\n",
+                                  "grundy résout les jeux combinatoires : qui gagne, ce que vaut une position, quels "
+                                  "coups gagnent et pourquoi.\n\nCommandes :\n"}}
+                           .in(lang);
+    for (const CommandSpec& command : all_commands()) {
+        text += fmt::format("  {:<10}{}\n", command.name, command.summary.in(lang));
+    }
+    text += Text{Words{"\nBegin with:\n", "\nPour commencer :\n"}}.in(lang);
+    text += "  grundy games\n  grundy solve nim 3,4,5\n  grundy explain wythoff 4,7\n  grundy play chomp 5x3\n";
+    return text + Text{Words{"\n'grundy COMMAND --help' shows the options and examples of a command.\n",
+                             "\n« grundy COMMANDE --help » montre les options et des exemples.\n"}}
+                      .in(lang);
+}
+
+std::string help_text(const CommandSpec& command, Lang lang) {
+    std::string text = command.summary.in(lang).data() + std::string{"\n\n"};
+    text += phrase("Usage: grundy {} {}[options]\n\n", "Usage : grundy {} {}[options]\n\n", command.name,
+                   command.arguments.empty() ? "" : std::string{command.arguments} + " ").in(lang);
+    text += "Options\n" + option_lines(command.options, lang);
+    text += Text{Words{"\nFor every command\n", "\nPour toutes les commandes\n"}}.in(lang);
+    text += option_lines(common_options(), lang);
+    text += Text{Words{"\nExamples\n", "\nExemples\n"}}.in(lang);
+    for (const Example& example : command.examples) {
+        text += fmt::format("  grundy {:<44} # {}\n", example.line, example.comment.in(lang));
+    }
+    return text;
+}
+
+}  // namespace grundy::cli

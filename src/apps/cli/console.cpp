@@ -1,0 +1,157 @@
+#include "apps/cli/console.hpp"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <cmath>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+
+#include "apps/render/json.hpp"
+#include "apps/render/text.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+extern "C" void on_interrupt(int) {
+    if (interrupted.exchange(true)) {
+        _exit(Exit::unknown);
+    }
+}
+
+Charset terminal_charset() {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value != nullptr && *value != '\0') {
+            const std::string_view locale = value;
+            const bool utf8 = locale.find("UTF-8") != std::string_view::npos ||
+                              locale.find("utf8") != std::string_view::npos ||
+                              locale.find("UTF8") != std::string_view::npos;
+            return utf8 ? Charset::unicode : Charset::ascii;
+        }
+    }
+    // Nothing is said: a pipe takes anything, a terminal may not.
+    return isatty(STDOUT_FILENO) != 0 ? Charset::ascii : Charset::unicode;
+}
+
+/// Half of what the machine has: enough to work with, and nothing gets swapped out.
+std::size_t default_memory() {
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page = sysconf(_SC_PAGESIZE);
+    return pages > 0 && page > 0 ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
+                                 : std::size_t{1} << 32U;
+}
+
+Result<double> parse_seconds(const std::string& text) {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) || seconds < 0) {
+        return failure_at(text, 0, Words{"this is not a time", "ce n'est pas une durée"},
+                          Words{"--time: seconds, as in 2.5", "--time : des secondes, comme 2.5"});
+    }
+    return seconds;
+}
+
+Result<std::size_t> parse_memory(const std::string& text) {
+    double amount = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
+    const std::string_view unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
+    const std::string_view units = "KMGT";
+    const std::size_t power = unit.empty() ? 0 : units.find(unit.front()) + 1;
+    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(amount > 0) || amount > 1e6) {
+        return failure_at(text, 0, Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
+                          Words{"--memory: a number and K, M, G or T, as in 512M",
+                                "--memory : un nombre et K, M, G ou T, comme 512M"});
+    }
+    return static_cast<std::size_t>(amount * std::pow(1024.0, static_cast<double>(power)));
+}
+
+/// A line on standard error, at most a few times a second, wiped when the work is done.
+class ProgressLine {
+   public:
+    explicit ProgressLine(Lang lang) : lang_(lang) {}
+    ProgressLine(const ProgressLine&) = default;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void operator()(std::uint64_t positions, std::uint64_t calls) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - last_ < std::chrono::milliseconds{250}) {
+            return;
+        }
+        last_ = now;
+        const double elapsed = std::chrono::duration<double>(now - start_).count();
+        const double rate = elapsed > 0 ? static_cast<double>(calls) / elapsed / 1e6 : 0;
+        const std::string line = phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
+                                        "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate, elapsed)
+                                     .in(lang_);
+        std::fprintf(stderr, "\r%s\x1b[K\r", line.c_str());
+        std::fflush(stderr);
+    }
+
+   private:
+    Lang lang_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point last_ = start_;
+};
+
+}  // namespace
+
+void listen_for_interrupts() {
+    struct sigaction action {};
+    action.sa_handler = on_interrupt;  // without SA_RESTART, so that waiting for input ends too
+    sigaction(SIGINT, &action, nullptr);
+}
+
+bool was_interrupted() { return interrupted.load(); }
+
+Console::Console(const Invocation& invocation)
+    : json_(invocation.has("json")),
+      quiet_(invocation.has("quiet")),
+      lang_(invocation.lang),
+      charset_(terminal_charset()) {}
+
+void Console::print(std::string_view text) const {
+    const std::string shown = json_ ? std::string{text} : in_charset(std::string{text}, charset_);
+    std::fwrite(shown.data(), 1, shown.size(), stdout);
+    std::fflush(stdout);
+}
+
+int Console::refuse(const Error& error) const {
+    const std::string text = json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    return Exit::bad_input;
+}
+
+Result<Budget> Console::budget(const Invocation& invocation) const {
+    Budget budget;
+    budget.stop = &interrupted;
+    budget.bytes = default_memory();
+    if (const auto text = invocation.value("time")) {
+        const auto seconds = parse_seconds(*text);
+        if (!seconds) {
+            return std::unexpected{seconds.error()};
+        }
+        budget.seconds = *seconds;
+    }
+    if (const auto text = invocation.value("memory")) {
+        const auto bytes = parse_memory(*text);
+        if (!bytes) {
+            return std::unexpected{bytes.error()};
+        }
+        budget.bytes = *bytes;
+    }
+    if (const auto threads = invocation.number("threads", 1, 1, 1024); !threads) {
+        return std::unexpected{threads.error()};
+    }
+    if (!quiet_ && isatty(STDERR_FILENO) != 0) {
+        budget.progress = ProgressLine{lang_};
+    }
+    return budget;
+}
+
+}  // namespace grundy::cli

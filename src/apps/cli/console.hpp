@@ -1,0 +1,41 @@
+// The terminal: what goes out where, limits, progress, Ctrl-C.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "apps/cli/invocation.hpp"
+#include "apps/render/draw.hpp"
+#include "base/budget.hpp"
+
+namespace grundy::cli {
+
+class Console {
+   public:
+    explicit Console(const Invocation& invocation);
+
+    [[nodiscard]] bool json() const { return json_; }
+    [[nodiscard]] bool quiet() const { return quiet_; }
+    [[nodiscard]] Lang lang() const { return lang_; }
+    [[nodiscard]] Charset charset() const { return charset_; }
+
+    /// To standard output, in the characters that the terminal has.
+    void print(std::string_view text) const;
+    /// To standard error, as text or JSON; returns the exit code for bad input.
+    int refuse(const Error& error) const;
+
+    /// The limits asked for, with Ctrl-C and progress tied in.
+    [[nodiscard]] Result<Budget> budget(const Invocation& invocation) const;
+
+   private:
+    bool json_;
+    bool quiet_;
+    Lang lang_;
+    Charset charset_;
+};
+
+/// From now on Ctrl-C asks running work to stop; a second one ends the program.
+void listen_for_interrupts();
+[[nodiscard]] bool was_interrupted();
+
+}  // namespace grundy::cli

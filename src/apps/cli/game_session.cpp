@@ -1,0 +1,239 @@
+#include "apps/cli/game_session.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "apps/cli/line_input.hpp"
+#include "apps/render/text.hpp"
+#include "service/explainer.hpp"
+#include "service/sum_moves.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr std::size_t most_moves_listed = 40;
+/// A game that can go on for ever is left after so many moves.
+constexpr std::size_t longest_game = 10'000;
+
+constexpr Words help_words{
+    "Type a move, or:\n"
+    "  hint        a good move\n"
+    "  why [MOVE]  why the last move of the engine was made, and how things stand; or why MOVE wins or loses\n"
+    "  moves       what can be played\n"
+    "  undo        take back your last move\n"
+    "  quit        leave the game\n",
+    "Tapez un coup, ou :\n"
+    "  indice (hint)         un bon coup\n"
+    "  pourquoi (why) [COUP] pourquoi le moteur a joué ainsi, et où l'on en est ; ou ce que vaut COUP\n"
+    "  coups (moves)         ce qu'on peut jouer\n"
+    "  annuler (undo)        reprendre votre dernier coup\n"
+    "  quitter (quit)        laisser la partie\n"};
+
+enum class Word { none, help, hint, why, moves, undo, quit };
+
+Word word_of(std::string_view typed) {
+    struct Known {
+        std::string_view en;
+        std::string_view fr;
+        Word word;
+    };
+    constexpr std::array<Known, 6> known{{{"help", "aide", Word::help},
+                                          {"hint", "indice", Word::hint},
+                                          {"why", "pourquoi", Word::why},
+                                          {"moves", "coups", Word::moves},
+                                          {"undo", "annuler", Word::undo},
+                                          {"quit", "quitter", Word::quit}}};
+    for (const Known& entry : known) {
+        if (typed == entry.en || typed == entry.fr) {
+            return entry.word;
+        }
+    }
+    return Word::none;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+}  // namespace
+
+GameSession::GameSession(const Console& console, const Question& start, EngineSides sides, PlayStyle style,
+                         std::uint64_t seed)
+    : console_(console), player_(engine_, start, style, seed), sides_(sides), positions_{start} {}
+
+void GameSession::say(const Text& text) const {
+    if (!console_.json()) {
+        console_.print(text.in(console_.lang()) + "\n");
+    }
+}
+
+void GameSession::show_position() const {
+    if (console_.json() || console_.quiet()) {
+        return;
+    }
+    console_.print("\n" + terms_text(positions_.back()) + "\n");
+    for (const AskedTerm& asked : positions_.back().terms) {
+        console_.print(drawn(asked.term->drawing(), console_.charset(), console_.lang()));
+    }
+}
+
+void GameSession::run() {
+    say(Words{"J0 moves first. Type 'help' for what else you can type.",
+              "J0 commence. Tapez « aide » pour savoir que taper d'autre."});
+    show_position();
+    while (!is_over(positions_.back()) && record_.turns.size() < longest_game && !was_interrupted()) {
+        if (sides_.plays[player()]) {
+            engine_turn();
+        } else if (!person_turn()) {
+            return;
+        }
+    }
+    finish();
+}
+
+void GameSession::make(const SumMove& move) {
+    const unsigned mover = player();
+    positions_.push_back(after_move(positions_.back(), move));
+    PlayRecord::Turn turn{mover, move, {}};
+    for (const AskedTerm& asked : positions_.back().terms) {
+        std::string position = asked.term->position();
+        turn.to.push_back(position.size() > Option::max_shown ? std::nullopt : std::optional{std::move(position)});
+    }
+    record_.turns.push_back(std::move(turn));
+    show_position();
+}
+
+void GameSession::engine_turn() {
+    const Question& position = positions_.back();
+    const SumMove move = player_.choose(position);
+    say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(), move.move.text,
+               sum_move_label(position, move)));
+    make(move);
+}
+
+bool GameSession::person_turn() {
+    const std::string prompt = console_.json() ? "" : fmt::format("J{}> ", player());
+    const auto line = next_line(prompt);
+    if (!line) {
+        say(Text{"", ""});
+        return false;
+    }
+    const std::string_view typed = trimmed(*line);
+    const std::size_t blank = typed.find(' ');
+    switch (word_of(typed.substr(0, blank))) {
+        case Word::help:
+            say(Text{help_words});
+            say(phrase("A move here: {}", "Un coup ici : {}", positions_.back().terms.front().term->info().move));
+            return true;
+        case Word::hint:
+            hint();
+            return true;
+        case Word::why:
+            why(blank == std::string_view::npos ? std::string_view{} : trimmed(typed.substr(blank)));
+            return true;
+        case Word::moves:
+            list_moves();
+            return true;
+        case Word::undo:
+            undo();
+            return true;
+        case Word::quit:
+            return false;
+        case Word::none:
+            break;
+    }
+    if (typed.empty()) {
+        return true;
+    }
+    const auto move = find_sum_move(positions_.back(), typed);
+    if (!move) {
+        console_.refuse(move.error());
+        return true;
+    }
+    make(*move);
+    return true;
+}
+
+void GameSession::hint() {
+    const SumMove move = player_.best(positions_.back());
+    say(phrase("{} ({})", "{} ({})", move.move.text, sum_move_label(positions_.back(), move)));
+}
+
+void GameSession::why(std::string_view move) {
+    Question question = positions_.back();
+    question.remoteness = Question::Remoteness::never;
+    const bool engine_moved = !record_.turns.empty() && sides_.plays[record_.turns.back().player];
+    if (move.empty() && engine_moved) {
+        const SumMove& last = record_.turns.back().move;
+        Question before = positions_[positions_.size() - 2];
+        before.remoteness = Question::Remoteness::never;
+        const auto told = explain_move(engine_, before, sum_move_label(before, last));
+        if (told) {
+            for (const Text& line : told->move->lines) {
+                say(line);
+            }
+        }
+    }
+    const auto explanation = move.empty() ? explain(engine_, question) : explain_move(engine_, question, move);
+    if (!explanation) {
+        console_.refuse(explanation.error());
+        return;
+    }
+    if (!console_.json()) {
+        console_.print(verdict(explanation->answer, console_.lang()) + "\n");
+    }
+    for (const Text& line : explanation->move ? explanation->move->lines : explanation->lines) {
+        say(line);
+    }
+}
+
+void GameSession::list_moves() const {
+    const Question& position = positions_.back();
+    std::size_t listed_so_far = 0;
+    for (std::size_t i = 0; i < position.terms.size(); ++i) {
+        position.terms[i].term->moves([&](const Option& option) {
+            if (++listed_so_far > most_moves_listed) {
+                return false;
+            }
+            const SumMove move{i + 1, {option.label(), option.text(), std::nullopt}};
+            say(phrase("  {:<10} {}", "  {:<10} {}", sum_move_label(position, move), move.move.text));
+            return true;
+        });
+    }
+    if (listed_so_far > most_moves_listed) {
+        say(verbatim("  …"));
+    }
+}
+
+/// Back to the last time this person was asked.
+void GameSession::undo() {
+    std::size_t turns = record_.turns.size();
+    while (turns > 0 && sides_.plays[record_.turns[turns - 1].player]) {
+        --turns;
+    }
+    if (turns == 0) {
+        say(Words{"There is nothing to take back.", "Il n'y a rien à reprendre."});
+        return;
+    }
+    record_.turns.resize(turns - 1);
+    positions_.resize(turns);
+    show_position();
+}
+
+void GameSession::finish() {
+    if (!is_over(positions_.back())) {
+        return;
+    }
+    const unsigned stuck = player();
+    const bool misere = positions_.back().convention == Convention::misere;
+    record_.winner = misere ? stuck : 1 - stuck;
+    say(phrase("J{} cannot move: J{} wins.", "J{} ne peut plus jouer : J{} gagne.", stuck, *record_.winner));
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,63 @@
+// What was typed, taken apart but not yet understood: the command, its words, its options.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+
+namespace grundy::cli {
+
+enum Exit : int { answered = 0, refuted = 1, bad_input = 2, unknown = 3 };
+
+struct OptionSpec {
+    std::string_view name;   ///< without the dashes
+    std::string_view value;  ///< what stands after it; empty for a switch
+    Words help;
+};
+
+struct Example {
+    std::string_view line;  ///< without "grundy"
+    Words comment;
+};
+
+struct Invocation;
+
+/// A command reads as a row of the table in commands.cpp; parsing and help both come from there.
+struct CommandSpec {
+    std::string_view name;
+    std::string_view arguments;  ///< for the usage line; empty when it takes none
+    Words summary;
+    std::span<const OptionSpec> options;
+    std::span<const Example> examples;
+    int (*run)(const Invocation& invocation);
+};
+
+std::span<const CommandSpec> all_commands();
+std::span<const OptionSpec> common_options();
+
+struct Invocation {
+    const CommandSpec* command = nullptr;
+    std::vector<std::string> words;              ///< what is not an option
+    std::map<std::string, std::string> options;  ///< by name; a switch has an empty value
+    Lang lang = Lang::en;
+
+    [[nodiscard]] bool has(std::string_view name) const { return options.contains(std::string{name}); }
+    [[nodiscard]] std::optional<std::string> value(std::string_view name) const {
+        const auto found = options.find(std::string{name});
+        return found == options.end() ? std::nullopt : std::optional{found->second};
+    }
+    /// A whole number from `least` to `most`, or `otherwise` when the option is not there.
+    [[nodiscard]] Result<std::uint64_t> number(std::string_view name, std::uint64_t otherwise, std::uint64_t least,
+                                               std::uint64_t most) const;
+    /// One of the words given.
+    [[nodiscard]] Result<std::string> choice(std::string_view name, std::string_view otherwise,
+                                             std::span<const std::string_view> allowed) const;
+};
+
+}  // namespace grundy::cli

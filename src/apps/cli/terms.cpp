@@ -1,0 +1,144 @@
+#include "apps/cli/terms.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "service/registry.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+const Text& expected_terms() {
+    static const Text text = Words{"GAME POSITION, terms of a sum joined by a lone +, as in nim 3,4 + chomp 5x3",
+                                   "JEU POSITION, termes d'une somme séparés par un + isolé, comme nim 3,4 + chomp 5x3"};
+    return text;
+}
+
+/// Words split at blanks, so that a whole sum may come as one argument. A file name keeps its blanks.
+std::vector<std::string> split_words(const std::vector<std::string>& arguments) {
+    std::vector<std::string> words;
+    for (const std::string& argument : arguments) {
+        if (argument.starts_with('@')) {
+            words.push_back(argument);
+            continue;
+        }
+        std::size_t at = 0;
+        while ((at = argument.find_first_not_of(" \t\n\r", at)) != std::string::npos) {
+            const std::size_t end = std::min(argument.find_first_of(" \t\n\r", at), argument.size());
+            words.push_back(argument.substr(at, end - at));
+            at = end;
+        }
+    }
+    return words;
+}
+
+Result<std::string> read_all(std::FILE* file, const std::string& name) {
+    std::string text;
+    std::string buffer(1U << 16U, '\0');
+    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) {
+        text.append(buffer, 0, count);
+    }
+    if (std::ferror(file) != 0) {
+        return failure(phrase("can't read {}: {}", "impossible de lire {} : {}", name, std::strerror(errno)),
+                       Words{"a file that can be read", "un fichier lisible"});
+    }
+    return text;
+}
+
+Result<std::string> read_file(const std::string& name) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(name, ignored)) {
+        return failure(phrase("'{}' is a directory", "« {} » est un répertoire", excerpt(name, 200)),
+                       Words{"a file with a position in it", "un fichier contenant une position"});
+    }
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(name.c_str(), "rb"), std::fclose};
+    if (!file) {
+        return failure(phrase("can't open '{}': {}", "impossible d'ouvrir « {} » : {}", excerpt(name, 200), std::strerror(errno)),
+                       Words{"@FILE with the name of a file", "@FICHIER avec le nom d'un fichier"});
+    }
+    return read_all(file.get(), name);
+}
+
+/// The text of a position: as written, from standard input, or from a file.
+Result<std::string> position_text(const std::string& written) {
+    if (written == "-") {
+        return read_all(stdin, "standard input");
+    }
+    if (written.starts_with('@')) {
+        return read_file(written.substr(1));
+    }
+    return written;
+}
+
+Result<AskedTerm> read_term(const std::vector<std::string>& words) {
+    auto named = find_game(words.front());
+    if (!named) {
+        return std::unexpected{std::move(named.error())};
+    }
+    std::string written;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        written += (i == 1 ? "" : " ") + words[i];
+    }
+    auto position = position_text(written);
+    if (!position) {
+        return std::unexpected{std::move(position.error())};
+    }
+    auto term = named->game->open(named->parameter, *position);
+    if (!term) {
+        return std::unexpected{std::move(term.error())};
+    }
+    const std::string game = words.front().substr(0, words.front().find(':'));
+    const bool alias = game != named->game->info->name;
+    return AskedTerm{game, alias ? "" : named->parameter, std::move(*term)};
+}
+
+Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments) {
+    const std::vector<std::string> words = split_words(arguments);
+    std::string line;
+    std::vector<AskedTerm> terms;
+    std::vector<std::string> term;
+    for (std::size_t i = 0; i <= words.size(); ++i) {
+        if (i < words.size() && words[i] != "+") {
+            term.push_back(words[i]);
+            line += (line.empty() ? "" : " ") + words[i];
+            continue;
+        }
+        if (term.empty()) {
+            return failure_at(i < words.size() ? line + (line.empty() ? "+" : " +") : line, line.size(),
+                              Words{"a term is missing here", "il manque un terme ici"}, expected_terms());
+        }
+        auto read = read_term(term);
+        if (!read) {
+            return std::unexpected{std::move(read.error())};
+        }
+        terms.push_back(std::move(*read));
+        term.clear();
+        line += " +";
+    }
+    return terms;
+}
+
+}  // namespace
+
+Result<Question> read_question(const Invocation& invocation, const Console& console) {
+    auto budget = console.budget(invocation);
+    if (!budget) {
+        return std::unexpected{std::move(budget.error())};
+    }
+    auto terms = read_terms(invocation.words);
+    if (!terms) {
+        return std::unexpected{std::move(terms.error())};
+    }
+    Question question;
+    question.terms = std::move(*terms);
+    question.convention = invocation.has("misere") ? Convention::misere : Convention::normal;
+    question.method = invocation.value("method").value_or("");
+    question.budget = std::move(*budget);
+    return question;
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,184 @@
+#include "apps/render/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "apps/render/words.hpp"
+
+namespace grundy {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Text may hold any bytes that came in from outside.
+std::string written(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Above 2^53 a number would be rounded by many readers: it is written as a string.
+Json number(const Integer& n) {
+    constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53U;
+    const auto word = to_word(n);
+    if (word && *word <= largest_exact) {
+        return *word;
+    }
+    return to_string(n);
+}
+
+template <class T>
+Json or_null(const std::optional<T>& value) {
+    if (!value) {
+        return nullptr;
+    }
+    if constexpr (std::same_as<T, Integer>) {
+        return number(*value);
+    } else {
+        return *value;
+    }
+}
+
+Json lines(const std::vector<Text>& texts, Lang lang) {
+    Json list = Json::array();
+    for (const Text& text : texts) {
+        list.push_back(text.in(lang));
+    }
+    return list;
+}
+
+Json question_json(const Question& question) {
+    Json terms = Json::array();
+    for (const AskedTerm& asked : question.terms) {
+        terms.push_back({{"game", asked.game},
+                         {"parameter", asked.parameter},
+                         {"position", asked.term->position()}});
+    }
+    return {{"terms", std::move(terms)},
+            {"convention", question.convention == Convention::normal ? "normal" : "misere"}};
+}
+
+Json move_json(const SumMove& move, Lang lang) {
+    return {{"term", move.term},
+            {"move", move.move.label},
+            {"text", move.move.text.in(lang)},
+            {"to", or_null(move.move.to)}};
+}
+
+}  // namespace
+
+std::string solve_json(const Question& question, const Answer& answer, Lang lang) {
+    Json json{{"question", question_json(question)},
+              {"outcome", outcome_name(answer.outcome)},
+              {"grundy", or_null(answer.grundy)}};
+    Json terms = Json::array();
+    for (const auto& value : answer.term_values) {
+        terms.push_back({{"grundy", or_null(value)}});
+    }
+    json["terms"] = std::move(terms);
+    json["remoteness"] = or_null(answer.remoteness);
+    json["why"] = answer.why ? Json(answer.why->in(lang)) : Json(nullptr);
+    json["winning_count"] = or_null(answer.winning_count);
+    Json winning = Json::array();
+    for (const SumMove& move : answer.winning) {
+        winning.push_back(move_json(move, lang));
+    }
+    json["winning_moves"] = std::move(winning);
+    if (answer.moves) {
+        Json moves = Json::array();
+        for (const RatedMove& rated : *answer.moves) {
+            Json move = move_json(rated.move, lang);
+            move["outcome"] = outcome_name(rated.outcome);
+            move["grundy"] = or_null(rated.grundy);
+            moves.push_back(std::move(move));
+        }
+        json["moves"] = std::move(moves);
+    }
+    json["method"] = answer.method;
+    json["reason"] = lines(answer.reason, lang);
+    json["work"] = {{"positions", answer.work.positions},
+                    {"calls", answer.work.calls},
+                    {"seconds", answer.work.seconds}};
+    return written(json);
+}
+
+std::string explain_json(const Question& question, const Explanation& explanation, Lang lang) {
+    const Answer& answer = explanation.answer;
+    Json json{{"question", question_json(question)},
+              {"outcome", outcome_name(answer.outcome)},
+              {"grundy", or_null(answer.grundy)},
+              {"method", answer.method},
+              {"explanation", lines(explanation.lines, lang)},
+              {"winning_count", or_null(answer.winning_count)},
+              {"move", nullptr}};
+    if (const auto& asked = explanation.move) {
+        Json move = move_json(asked->move, lang);
+        move["wins"] = asked->leads_to == Outcome::P;
+        move["refutation"] = asked->refutation ? move_json(*asked->refutation, lang) : Json(nullptr);
+        move["explanation"] = lines(asked->lines, lang);
+        json["move"] = std::move(move);
+    }
+    return written(json);
+}
+
+std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
+    Json list = Json::array();
+    for (const AnyGame* game : games) {
+        const Info& info = *game->info;
+        Json aliases = Json::array();
+        for (const Alias& alias : info.aliases) {
+            aliases.push_back({{"name", alias.name}, {"parameter", alias.parameter}});
+        }
+        list.push_back({{"name", info.name},
+                        {"title", info.title.in(lang)},
+                        {"summary", info.summary.in(lang)},
+                        {"parameter", info.parameter.in(lang)},
+                        {"position", info.position.in(lang)},
+                        {"move", info.move.in(lang)},
+                        {"example", example_term(info)},
+                        {"shape", shape_name(info.shape)},
+                        {"aliases", std::move(aliases)},
+                        {"capabilities", capability_names(info.can)},
+                        {"methods", method_names(info)}});
+    }
+    return written(Json{{"games", std::move(list)}});
+}
+
+std::string random_json(const AskedTerm& asked, std::uint64_t seed) {
+    const auto size = asked.term->size();
+    return written(Json{{"game", asked.game},
+                        {"parameter", asked.parameter},
+                        {"position", asked.term->position()},
+                        {"size", size ? number(*size) : Json(asked.term->position().size())},
+                        {"seed", number(seed)}});
+}
+
+std::string play_json(const Question& start, const PlayRecord& record) {
+    Json moves = Json::array();
+    for (const PlayRecord::Turn& turn : record.turns) {
+        Json to = Json::array();
+        for (const auto& position : turn.to) {
+            to.push_back(or_null(position));
+        }
+        moves.push_back({{"player", turn.player},
+                         {"term", turn.move.term},
+                         {"move", turn.move.move.label},
+                         {"to", std::move(to)}});
+    }
+    return written(Json{{"question", question_json(start)},
+                        {"moves", std::move(moves)},
+                        {"winner", or_null(record.winner)}});
+}
+
+std::string error_json(const Error& error, Lang lang) {
+    Json where = nullptr;
+    if (error.place) {
+        const Place shown = window(*error.place);
+        where = {{"text", shown.text}, {"offset", shown.offset}};
+    }
+    const std::string& expected = error.expected.in(lang);
+    return written(Json{{"error",
+                         {{"message", error.message.in(lang)},
+                          {"where", std::move(where)},
+                          {"expected", expected.empty() ? Json(nullptr) : Json(expected)}}}});
+}
+
+}  // namespace grundy

@@ -1,0 +1,24 @@
+// Names of things that both text and JSON show.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "model/convention.hpp"
+#include "model/info.hpp"
+
+namespace grundy {
+
+std::string_view outcome_name(Outcome outcome);
+std::string_view shape_name(Shape shape);
+std::vector<std::string_view> capability_names(Can can);
+/// The example of a game as it is typed: "octal:0.137 12,5".
+std::string example_term(const Info& info);
+/// Quoted for a shell, where that is needed.
+std::string shell_quoted(const std::string& term);
+/// The part of a text around the place, short enough for one line, without control characters.
+Place window(const Place& place);
+
+}  // namespace grundy

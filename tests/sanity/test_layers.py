@@ -1,0 +1,109 @@
+"""The house has one direction: a layer includes only what the table in CONTRIBUTING.md allows."""
+
+import re
+
+from house import ROOT, breaches, code_lines, core_sources, layer_of, place, sources, text_lines
+
+INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def layer_table():
+    """Layer -> the layers it may include, read from the table that people read."""
+    row = re.compile(r"\| `(\w+)` \| ([^|]*) \|")
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    allowed = {}
+    for layer, cell in row.findall(text):
+        names = set(allowed) if cell.strip() == "all above" else set(re.findall(r"\w+", cell))
+        allowed[layer] = {layer} | (names & set(allowed))
+    return allowed
+
+
+def includes(path):
+    """(line, bracket, name) of every include of a file."""
+    for number, line in text_lines(path):
+        if match := INCLUDE.match(line):
+            yield number, match.group(1), match.group(2)
+
+
+def test_every_folder_is_a_layer():
+    """A folder outside the table would escape every rule below."""
+    table = layer_table()
+    assert len(table) >= 10, "the table of layers in CONTRIBUTING.md was not found"
+    unknown = {layer_of(path) for path in sources("src")} - set(table)
+    assert not unknown, f"folders of src/ that the table of layers does not know: {sorted(unknown)}"
+
+
+def test_layers_include_only_what_the_table_allows():
+    """No arrow goes back: a game never solves, a method never prints, an app never computes."""
+    table = layer_table()
+    found = []
+    for path in sources("src"):
+        layer = layer_of(path)
+        for number, bracket, name in includes(path):
+            target = name.split("/")[0]
+            if bracket == "<":
+                if target in table:
+                    found.append(f"{place(path, number)}: our own {name} is included with quotes")
+            elif target == "generated":
+                if layer != "service":
+                    found.append(f"{place(path, number)}: only service knows the list of games")
+            elif target not in table:
+                found.append(f'{place(path, number)}: "{name}" does not start with its layer')
+            elif target not in table[layer]:
+                found.append(f"{place(path, number)}: {layer} must not include {name}")
+    assert not found, breaches(found)
+
+
+def test_core_never_prints():
+    """Below apps nothing writes to a stream: output belongs to the surfaces.
+
+    The one exception is base/check.cpp, which says where the bug is before it aborts.
+    """
+    words = re.compile(
+        r"std::(cout|cerr|clog|cin)\b|\b(printf|fprintf|puts|fputs|putchar)\s*\(|fmt::print\b"
+        r"|#\s*include\s*<(iostream|print|cstdio|stdio\.h)>"
+    )
+    found = [
+        f"{place(path, number)}: {line.strip()}"
+        for path in core_sources()
+        if path.relative_to(ROOT).as_posix() != "src/base/check.cpp"
+        for number, line in code_lines(path)
+        if words.search(line)
+    ]
+    assert not found, breaches(found)
+
+
+def test_heavy_headers_stay_in_one_source():
+    """nlohmann, CLI11, Beast and libedit cost seconds a file or leak names: one .cpp of apps each."""
+    heavy = {
+        "nlohmann": r"nlohmann/",
+        "CLI11": r"CLI/",
+        "Beast": r"boost/(beast|asio)",
+        "libedit": r"histedit\.h|editline/",
+    }
+    found = []
+    for library, pattern in heavy.items():
+        users = [
+            (path, number)
+            for path in sources("src")
+            for number, _, name in includes(path)
+            if re.match(pattern, name)
+        ]
+        for path, number in users:
+            if layer_of(path) != "apps" or path.suffix != ".cpp":
+                found.append(f"{place(path, number)}: {library} belongs in one .cpp of apps")
+        if len({path for path, _ in users}) > 1:
+            found += [f"{place(*user)}: {library} is included in more than one file" for user in users]
+    assert not found, breaches(found)
+
+
+def test_core_has_no_exceptions():
+    """A browser build without exceptions will come: below apps nothing is thrown or caught."""
+    words = re.compile(r"\b(throw|try|catch)\b")
+    found = [
+        f"{place(path, number)}: {line.strip()}"
+        for path in core_sources()
+        for number, line in code_lines(path)
+        if words.search(line)
+    ]
+    assert not found, breaches(found)

@@ -1,0 +1,68 @@
+"""The library stands on its own: installed, it is found by a project that knows nothing of this one."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+from house import ROOT
+
+EXAMPLE = ROOT / "examples" / "own_game"
+FIBONACCI = "1 2 3 5 8 13 21 34 55 89"
+
+
+def succeed(*command):
+    """The output of a command that must succeed."""
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"\n{' '.join(map(str, command))}\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def prefix(tmp_path_factory):
+    """Where the release build is installed for these tests."""
+    directory = tmp_path_factory.mktemp("prefix")
+    succeed("cmake", "--install", ROOT / "build" / "release", "--prefix", directory)
+    return directory
+
+
+def built(project, directory, prefix):
+    """The program of an outside project, built against the installed library."""
+    succeed("cmake", "-G", "Ninja", "-S", project, "-B", directory, f"-DCMAKE_PREFIX_PATH={prefix}",
+            "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_COMPILER_LAUNCHER=" + (shutil.which("ccache") or ""))
+    succeed("cmake", "--build", directory)
+    return directory / "own_game"
+
+
+def test_outside_project_adds_and_solves_its_own_game(prefix, tmp_path):
+    """A game need not live in this repository: examples/own_game brings Fibonacci Nim.
+
+    What it prints is Whinihan's theorem: the Fibonacci numbers are the P-positions.
+    """
+    program = built(EXAMPLE, tmp_path / "build", prefix)
+    assert succeed(program).split() == FIBONACCI.split()
+    assert succeed(program, "12") == "N, take 1\n"
+    assert succeed(program, "0,5") == "P\n"
+
+
+def test_recipe_in_contributing_compiles_and_solves(prefix, tmp_path):
+    """A stranger copies the game from CONTRIBUTING.md: it must be right as it stands there."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    recipe = re.search(r"```cpp\n(// Euclid.*?)```", text, re.DOTALL)
+    assert recipe, "CONTRIBUTING.md:1: the recipe's code was not found"
+    project = tmp_path / "project"
+    shutil.copytree(EXAMPLE, project)
+    (project / "fibonacci_nim.hpp").unlink()
+    (project / "euclid.hpp").write_text(recipe.group(1), encoding="utf-8")
+    main = (project / "main.cpp").read_text(encoding="utf-8")
+    main = main.replace("fibonacci_nim", "euclid").replace("FibonacciNim", "Euclid")
+    (project / "main.cpp").write_text(main, encoding="utf-8")
+    program = built(project, tmp_path / "build", prefix)
+    # Cole and Davie: the player to move wins iff the larger is at least φ times the smaller, or equal to it.
+    for position, outcome in {"8,5": "P", "3,2": "P", "5,3": "N", "2,1": "N", "25,7": "N", "7,7": "N"}.items():
+        assert succeed(program, position).startswith(outcome), position
+
+
+def test_installed_program_is_the_same(prefix):
+    """The program is installed beside the library, and answers there too."""
+    assert succeed(prefix / "bin" / "grundy", "solve", "nim", "3,4,5", "--json").startswith("{")
