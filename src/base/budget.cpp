@@ -38,16 +38,18 @@ Work Meter::work() const {
 }
 
 Text Meter::why() const {
-    const Text reached = phrase("{} positions known after {} calls", "{} positions connues après {} appels",
-                                work_.positions, work_.calls);
+    const Text reached =
+        phrase("{} positions known after {} calls", "{} positions connues après {} appels",
+               work_.positions, work_.calls);
     switch (limit_) {
         case Limit::time:
             return phrase("the time limit of {} s was reached: {}",
-                          "la limite de temps de {} s est atteinte : {}", *budget_->seconds, reached);
+                          "la limite de temps de {} s est atteinte : {}", *budget_->seconds,
+                          reached);
         case Limit::memory:
             return phrase("the memory limit of {} MiB was reached: {}",
-                          "la limite de mémoire de {} Mio est atteinte : {}",
-                          budget_->bytes >> 20U, reached);
+                          "la limite de mémoire de {} Mio est atteinte : {}", budget_->bytes >> 20U,
+                          reached);
         case Limit::steps:
             return phrase("the limit of {} steps was reached: {}",
                           "la limite de {} étapes est atteinte : {}", budget_->steps, reached);

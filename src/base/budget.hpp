@@ -60,7 +60,6 @@ class Meter {
    private:
     enum class Limit { none, time, memory, steps, stopped };
 
-
     const Budget* budget_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     Work work_{};

@@ -52,10 +52,10 @@ struct Hash {
             std::apply([&](const auto&... field) { ((state = of(state, field)), ...); }, value);
             return state;
         } else {
-            static_assert(std::is_aggregate_v<T>, "a position is made of numbers, ranges, tuples "
-                                                  "and plain structs");
-            boost::pfr::for_each_field(value,
-                                       [&](const auto& field) { state = of(state, field); });
+            static_assert(std::is_aggregate_v<T>,
+                          "a position is made of numbers, ranges, tuples "
+                          "and plain structs");
+            boost::pfr::for_each_field(value, [&](const auto& field) { state = of(state, field); });
             return state;
         }
     }

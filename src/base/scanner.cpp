@@ -41,8 +41,8 @@ Result<Integer> Scanner::number(const Text& expected) {
     }
     if (stop - start > max_digits) {
         return fail_at(start,
-                       phrase("a number of {} digits is too long", "un nombre de {} chiffres est trop long",
-                              stop - start),
+                       phrase("a number of {} digits is too long",
+                              "un nombre de {} chiffres est trop long", stop - start),
                        phrase("at most {} digits", "au plus {} chiffres", max_digits));
     }
     at_ = stop;
@@ -59,9 +59,10 @@ Result<void> Scanner::end(const Text& expected) const {
 
 std::unexpected<Error> Scanner::unexpected_here(const Text& expected) const {
     if (at_end()) {
-        return fail_at(at_, text_.empty() ? Text{Words{"the text is empty", "le texte est vide"}}
-                                          : Text{Words{"the text ends too early",
-                                                       "le texte s'arrête trop tôt"}},
+        return fail_at(at_,
+                       text_.empty()
+                           ? Text{Words{"the text is empty", "le texte est vide"}}
+                           : Text{Words{"the text ends too early", "le texte s'arrête trop tôt"}},
                        expected);
     }
     // A whole UTF-8 character, never half of one.

@@ -28,18 +28,19 @@ struct Chomp {
     static constexpr Info info{
         .name = "chomp",
         .title = {"Chomp", "Chomp, la tablette empoisonnée"},
-        .summary = {"A bar of chocolate. Name a square: it goes, with all above and to its right. The "
-                    "square at the bottom left is poisoned and can't be named.",
-                    "Une tablette de chocolat. Nommer un carré : il part, avec tout ce qui est au-dessus "
-                    "et à sa droite. Le carré en bas à gauche est empoisonné et ne se nomme pas."},
+        .summary =
+            {"A bar of chocolate. Name a square: it goes, with all above and to its right. The "
+             "square at the bottom left is poisoned and can't be named.",
+             "Une tablette de chocolat. Nommer un carré : il part, avec tout ce qui est au-dessus "
+             "et à sa droite. Le carré en bas à gauche est empoisonné et ne se nomme pas."},
         .position = {"lengths of the rows from the bottom, as in 5,3,1, or COLUMNSxROWS",
                      "longueurs des lignes depuis le bas, comme 5,3,1, ou COLONNESxLIGNES"},
         .move = {"COLUMN,ROW: 3,2 is the square in column 3, row 2 from the bottom",
                  "COLONNE,LIGNE : 3,2 est le carré de la colonne 3, ligne 2 depuis le bas"},
         .example = "5,3,1",
         .shape = Shape::grid,
-        .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move |
-               Can::length_after,
+        .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size |
+               Can::parse_move | Can::length_after,
     };
 
     static Result<Chomp> make(std::string_view parameter) {
@@ -47,12 +48,16 @@ struct Chomp {
     }
 
     Result<Position> parse(std::string_view text) const;
-    std::string format(const Position& rows) const { return fmt::format("{}", fmt::join(rows, ",")); }
+    std::string format(const Position& rows) const {
+        return fmt::format("{}", fmt::join(rows, ","));
+    }
 
-    std::string label(const Position&, Move m) const { return fmt::format("{},{}", m.column, m.row); }
+    std::string label(const Position&, Move m) const {
+        return fmt::format("{},{}", m.column, m.row);
+    }
     Text describe(const Position&, Move m) const {
-        return phrase("eat from column {}, row {}", "croquer à partir de la colonne {}, ligne {}", m.column,
-                      m.row);
+        return phrase("eat from column {}, row {}", "croquer à partir de la colonne {}, ligne {}",
+                      m.column, m.row);
     }
 
     Position after(const Position& rows, Move m) const {
@@ -170,7 +175,8 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
             return std::unexpected{n.error()};
         }
         if (*n > max_side) {
-            return scanner.fail_at(start, Words{"the bar is too large", "la tablette est trop grande"},
+            return scanner.fail_at(start,
+                                   Words{"the bar is too large", "la tablette est trop grande"},
                                    phrase("sides up to {}", "des côtés jusqu'à {}", max_side));
         }
         return static_cast<std::uint32_t>(*n);
@@ -183,11 +189,13 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
             return std::unexpected{row.error()};
         }
         if (!rows.empty() && *row > rows.back()) {
-            return scanner.fail_at(start, phrase("a row of {} can't lie on a row of {}",
-                                                 "une ligne de {} ne peut pas reposer sur une ligne de {}",
-                                                 *row, rows.back()),
-                                   Words{"rows from the bottom, none longer than the one below",
-                                         "les lignes depuis le bas, aucune plus longue que celle du dessous"});
+            return scanner.fail_at(
+                start,
+                phrase("a row of {} can't lie on a row of {}",
+                       "une ligne de {} ne peut pas reposer sur une ligne de {}", *row,
+                       rows.back()),
+                Words{"rows from the bottom, none longer than the one below",
+                      "les lignes depuis le bas, aucune plus longue que celle du dessous"});
         }
         ended = *row == 0;
         rows.push_back(*row);
@@ -207,9 +215,11 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
         std::erase(rows, 0U);
     }
     if (rows.empty()) {
-        return scanner.fail_at(0, Words{"a bar without squares is no position",
-                                        "une tablette sans carré n'est pas une position"},
-                               Words{"at least the poisoned square: 1", "au moins le carré empoisonné : 1"});
+        return scanner.fail_at(
+            0,
+            Words{"a bar without squares is no position",
+                  "une tablette sans carré n'est pas une position"},
+            Words{"at least the poisoned square: 1", "au moins le carré empoisonné : 1"});
     }
     return rows;
 }
@@ -231,12 +241,14 @@ inline Result<Square> Chomp::parse_move(const Position& rows, std::string_view t
         return std::unexpected{end.error()};
     }
     if (*column == 1 && *row == 1) {
-        return scanner.fail_at(0, Words{"the square 1,1 is poisoned", "le carré 1,1 est empoisonné"}, info.move);
+        return scanner.fail_at(
+            0, Words{"the square 1,1 is poisoned", "le carré 1,1 est empoisonné"}, info.move);
     }
     if (*row < 1 || *row > rows.size() || *column < 1 ||
         *column > rows[static_cast<std::size_t>(*row) - 1]) {
-        return scanner.fail_at(0, phrase("there is no square {},{}", "il n'y a pas de carré {},{}", *column, *row),
-                               info.move);
+        return scanner.fail_at(
+            0, phrase("there is no square {},{}", "il n'y a pas de carré {},{}", *column, *row),
+            info.move);
     }
     return Square{static_cast<std::uint32_t>(*column), static_cast<std::uint32_t>(*row)};
 }

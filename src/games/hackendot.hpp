@@ -19,18 +19,22 @@ struct Hackendot {
     static constexpr Info info{
         .name = "hackendot",
         .title = {"Hackendot", "Hackendot"},
-        .summary = {"A forest of rooted trees. Name a node: the path from its root down to it is removed, "
-                    "and what hung from the path stays as new trees.",
-                    "Une forêt d'arbres enracinés. Nommer un nœud : le chemin de sa racine jusqu'à lui est "
-                    "enlevé, et ce qui pendait au chemin reste comme de nouveaux arbres."},
-        .position = {"a Dyck word, one pair of brackets a node, as in (()(()))(); nothing left is 0",
-                     "un mot de Dyck, une paire de parenthèses par nœud, comme (()(()))() ; plus rien "
-                     "s'écrit 0"},
-        .move = {"NODE: its number in prefix order, from 1", "NŒUD : son numéro en ordre préfixe, à partir de 1"},
+        .summary =
+            {"A forest of rooted trees. Name a node: the path from its root down to it is removed, "
+             "and what hung from the path stays as new trees.",
+             "Une forêt d'arbres enracinés. Nommer un nœud : le chemin de sa racine jusqu'à lui "
+             "est "
+             "enlevé, et ce qui pendait au chemin reste comme de nouveaux arbres."},
+        .position =
+            {"a Dyck word, one pair of brackets a node, as in (()(()))(); nothing left is 0",
+             "un mot de Dyck, une paire de parenthèses par nœud, comme (()(()))() ; plus rien "
+             "s'écrit 0"},
+        .move = {"NODE: its number in prefix order, from 1",
+                 "NŒUD : son numéro en ordre préfixe, à partir de 1"},
         .example = "(()(()))()",
         .shape = Shape::forest,
-        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size | Can::parse_move |
-               Can::length_after,
+        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
+               Can::parse_move | Can::length_after,
     };
 
     static Result<Hackendot> make(std::string_view parameter) {
@@ -42,7 +46,8 @@ struct Hackendot {
 
     std::string label(const Position&, Move node) const { return std::to_string(node); }
     Text describe(const Position&, Move node) const {
-        return phrase("take node {} with the path above it", "prendre le nœud {} avec le chemin au-dessus", node);
+        return phrase("take node {} with the path above it",
+                      "prendre le nœud {} avec le chemin au-dessus", node);
     }
 
     void moves(const Position& word, Emit<Move> emit) const {
@@ -83,8 +88,9 @@ inline Result<std::string> Hackendot::parse(std::string_view text) const {
             word += '(';
             open.push_back(at);
         } else if (scanner.peek() == ')' && open.empty()) {
-            return scanner.fail_at(at, Words{"this bracket closes nothing", "cette parenthèse ne ferme rien"},
-                                   info.position);
+            return scanner.fail_at(
+                at, Words{"this bracket closes nothing", "cette parenthèse ne ferme rien"},
+                info.position);
         } else if (scanner.accept(')')) {
             word += ')';
             open.pop_back();
@@ -93,8 +99,10 @@ inline Result<std::string> Hackendot::parse(std::string_view text) const {
         }
     }
     if (!open.empty()) {
-        return scanner.fail_at(open.back(), Words{"this bracket is never closed", "cette parenthèse n'est jamais fermée"},
-                               info.position);
+        return scanner.fail_at(
+            open.back(),
+            Words{"this bracket is never closed", "cette parenthèse n'est jamais fermée"},
+            info.position);
     }
     if (word.empty()) {
         return scanner.unexpected_here(info.position);
@@ -142,7 +150,8 @@ inline std::string Hackendot::after(const Position& word, Move node) const {
     return next.append(word, at);
 }
 
-inline Result<std::uint64_t> Hackendot::parse_move(const Position& word, std::string_view text) const {
+inline Result<std::uint64_t> Hackendot::parse_move(const Position& word,
+                                                   std::string_view text) const {
     Scanner scanner{text};
     const auto node = scanner.number(info.move);
     if (!node) {

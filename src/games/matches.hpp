@@ -20,10 +20,11 @@ struct Matches {
     static constexpr Info info{
         .name = "matches",
         .title = {"Matches", "Allumettes"},
-        .summary = {"One row of matches. Take one of the allowed amounts but leave at least one match; "
-                    "a single match is terminal.",
-                    "Une rangée d'allumettes. Prendre l'un des nombres permis en laissant au moins une "
-                    "allumette ; une seule allumette est terminale."},
+        .summary =
+            {"One row of matches. Take one of the allowed amounts but leave at least one match; "
+             "a single match is terminal.",
+             "Une rangée d'allumettes. Prendre l'un des nombres permis en laissant au moins une "
+             "allumette ; une seule allumette est terminale."},
         .parameter = {"the allowed amounts (1,2,3 when left out)",
                       "les nombres permis (1,2,3 par défaut)"},
         .default_parameter = "1,2,3",
@@ -31,7 +32,8 @@ struct Matches {
         .move = {"TAKE: 2 takes two matches", "NOMBRE : 2 prend deux allumettes"},
         .example = "4",
         .shape = Shape::heaps,
-        .can = Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move | Can::heap_row,
+        .can =
+            Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move | Can::heap_row,
     };
 
     static Result<Matches> make(std::string_view parameter) {
@@ -52,8 +54,9 @@ struct Matches {
             return std::unexpected{std::move(end.error())};
         }
         if (*matches == 0) {
-            return scanner.fail_at(0, Words{"there is no position without matches",
-                                            "il n'y a pas de position sans allumette"},
+            return scanner.fail_at(0,
+                                   Words{"there is no position without matches",
+                                         "il n'y a pas de position sans allumette"},
                                    info.position);
         }
         return matches;
@@ -85,8 +88,9 @@ struct Matches {
         }
         const auto amount = to_word(*take);
         if (!amount || *amount >= matches || !std::ranges::binary_search(set, *amount)) {
-            return scanner.fail_at(0, phrase("{} can't be taken here", "on ne peut pas prendre {} ici", *take),
-                                   info.parameter);
+            return scanner.fail_at(
+                0, phrase("{} can't be taken here", "on ne peut pas prendre {} ici", *take),
+                info.parameter);
         }
         return *amount;
     }

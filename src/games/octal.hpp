@@ -15,17 +15,19 @@ struct Octal : HeapGame<Octal> {
     static constexpr Info info{
         .name = "octal",
         .title = {"Octal game", "Jeu octal"},
-        .summary = {"Heaps. Digit k of the code says what may be left when k are taken from a heap: "
-                    "1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up.",
-                    "Des tas. Le chiffre k du code dit ce qui peut rester quand on prend k dans un "
-                    "tas : 1 rien, 2 un tas, 4 deux tas, 8 trois tas, additionnés."},
+        .summary =
+            {"Heaps. Digit k of the code says what may be left when k are taken from a heap: "
+             "1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up.",
+             "Des tas. Le chiffre k du code dit ce qui peut rester quand on prend k dans un "
+             "tas : 1 rien, 2 un tas, 4 deux tas, 8 trois tas, additionnés."},
         .parameter = {"the code: 0.77; digits 0-7, or 0-9 a-f; before the point 0, 4, 8 or c",
                       "le code : 0.77 ; chiffres 0-7, ou 0-9 a-f ; avant le point 0, 4, 8 ou c"},
         .example_parameter = "0.137",
         .position = heap_position_words,
-        .move = {"HEAP-TAKE, or HEAP-TAKE:REST,REST: 1-2:3,4 takes 2 from heap 1 and leaves 3 and 4",
-                 "TAS-NOMBRE, ou TAS-NOMBRE:RESTE,RESTE : 1-2:3,4 prend 2 dans le tas 1 et laisse 3 "
-                 "et 4"},
+        .move =
+            {"HEAP-TAKE, or HEAP-TAKE:REST,REST: 1-2:3,4 takes 2 from heap 1 and leaves 3 and 4",
+             "TAS-NOMBRE, ou TAS-NOMBRE:RESTE,RESTE : 1-2:3,4 prend 2 dans le tas 1 et laisse 3 "
+             "et 4"},
         .example = "12,5",
         .shape = Shape::heaps,
         .can = heap_game_can | Can::heap_row,
@@ -72,13 +74,14 @@ inline Result<Octal> Octal::make(std::string_view code) {
         }
         const std::size_t digit = known.find(code[at]);
         if (digit == std::string_view::npos) {
-            return wrong_at(at, phrase("'{}' is not a digit of a code",
-                                       "« {} » n'est pas un chiffre de code",
-                                       excerpt(code.substr(at, 1))));
+            return wrong_at(
+                at, phrase("'{}' is not a digit of a code", "« {} » n'est pas un chiffre de code",
+                           excerpt(code.substr(at, 1))));
         }
         if (at == 0 && (digit & 3U) != 0) {
-            return wrong_at(at, phrase("with {} before the point a game would never end",
-                                       "avec {} avant le point une partie ne finirait jamais", digit));
+            return wrong_at(at,
+                            phrase("with {} before the point a game would never end",
+                                   "avec {} avant le point une partie ne finirait jamais", digit));
         }
         rules.digits.push_back(static_cast<unsigned>(digit));
     }

@@ -26,17 +26,20 @@ struct Polyomino {
     static constexpr Info info{
         .name = "polyomino",
         .title = {"Polyomino tablette", "Tablette en polyomino"},
-        .summary = {"Pieces made of squares. Remove all squares of one piece in one row or one column; "
-                    "what falls apart becomes pieces.",
-                    "Des pièces faites de carrés. Enlever tous les carrés d'une pièce dans une ligne ou "
-                    "une colonne ; ce qui se détache devient des pièces."},
-        .position = {"rows from the top joined by '/', '#' a square, '.' none, as in ##./.##; pieces "
-                     "joined by commas, each in one piece; nothing left is 0",
-                     "lignes depuis le haut séparées par « / », « # » un carré, « . » rien, comme "
-                     "##./.## ; pièces séparées par des virgules, chacune d'un seul tenant ; plus rien "
-                     "s'écrit 0"},
-        .move = {"PIECE:rROW or PIECE:cCOLUMN: 1:r2 is row 2 (from the bottom) of piece 1",
-                 "PIÈCE:rLIGNE ou PIÈCE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la pièce 1"},
+        .summary =
+            {"Pieces made of squares. Remove all squares of one piece in one row or one column; "
+             "what falls apart becomes pieces.",
+             "Des pièces faites de carrés. Enlever tous les carrés d'une pièce dans une ligne ou "
+             "une colonne ; ce qui se détache devient des pièces."},
+        .position =
+            {"rows from the top joined by '/', '#' a square, '.' none, as in ##./.##; pieces "
+             "joined by commas, each in one piece; nothing left is 0",
+             "lignes depuis le haut séparées par « / », « # » un carré, « . » rien, comme "
+             "##./.## ; pièces séparées par des virgules, chacune d'un seul tenant ; plus rien "
+             "s'écrit 0"},
+        .move =
+            {"PIECE:rROW or PIECE:cCOLUMN: 1:r2 is row 2 (from the bottom) of piece 1",
+             "PIÈCE:rLIGNE ou PIÈCE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la pièce 1"},
         .example = "##./.##",
         .shape = Shape::grid,
         .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size,
@@ -150,7 +153,8 @@ inline Result<Polyomino::Position> Polyomino::parse(std::string_view text) const
         std::ranges::reverse(rows);
         Cells piece = trimmed(std::move(rows));
         if (piece.empty()) {
-            return scanner.fail_at(start, Words{"a piece without squares", "une pièce sans carré"}, info.position);
+            return scanner.fail_at(start, Words{"a piece without squares", "une pièce sans carré"},
+                                   info.position);
         }
         if (connected_pieces(piece).size() > 1) {
             return scanner.fail_at(start,
@@ -208,8 +212,8 @@ inline Polyomino::Position Polyomino::random(std::uint64_t size, Random& random)
         constexpr std::size_t steps[] = {1, side, side * side - 1, side * side - side};
         const std::size_t to = (from + steps[random.below(4)]) % (side * side);
         // Kept inside a window of 64 by 64 around the middle, so that the rows fit in a word.
-        const bool inside = to % side >= side / 4 && to % side < 3 * side / 4 && to / side >= side / 4 &&
-                            to / side < 3 * side / 4;
+        const bool inside = to % side >= side / 4 && to % side < 3 * side / 4 &&
+                            to / side >= side / 4 && to / side < 3 * side / 4;
         if (inside && !taken[to]) {
             taken[to] = true;
             grown.push_back(to);

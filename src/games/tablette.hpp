@@ -34,19 +34,21 @@ struct Tablette {
     static constexpr Info info{
         .name = "tablette",
         .title = {"Tablette", "Tablette"},
-        .summary = {"Rectangular bars. Remove a whole row or a whole column of one bar; the two sides "
-                    "that remain are separate bars.",
-                    "Des barres rectangulaires. Enlever une ligne ou une colonne entière d'une barre ; "
-                    "les deux côtés qui restent sont des barres séparées."},
+        .summary =
+            {"Rectangular bars. Remove a whole row or a whole column of one bar; the two sides "
+             "that remain are separate bars.",
+             "Des barres rectangulaires. Enlever une ligne ou une colonne entière d'une barre ; "
+             "les deux côtés qui restent sont des barres séparées."},
         .position = {"bars COLUMNSxROWS joined by commas, as in 4x3,5x1; nothing left is 0",
                      "barres COLONNESxLIGNES séparées par des virgules, comme 4x3,5x1 ; plus rien "
                      "s'écrit 0"},
-        .move = {"BAR:rROW or BAR:cCOLUMN: 1:r2 is row 2 (from the bottom) of bar 1",
-                 "BARRE:rLIGNE ou BARRE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la barre 1"},
+        .move =
+            {"BAR:rROW or BAR:cCOLUMN: 1:r2 is row 2 (from the bottom) of bar 1",
+             "BARRE:rLIGNE ou BARRE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la barre 1"},
         .example = "4x3,5x1",
         .shape = Shape::grid,
-        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size | Can::parse_move |
-               Can::length_after,
+        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
+               Can::parse_move | Can::length_after,
     };
 
     static Result<Tablette> make(std::string_view parameter) {
@@ -84,7 +86,8 @@ struct Tablette {
                 next.push_back(bars[i]);
                 continue;
             }
-            for (const Integer& side : {Integer{move.line - 1}, Integer{lines(bars[i], move.row) - move.line}}) {
+            for (const Integer& side :
+                 {Integer{move.line - 1}, Integer{lines(bars[i], move.row) - move.line}}) {
                 if (side > 0) {
                     next.push_back(move.row ? Bar{bars[i].columns, side} : Bar{side, bars[i].rows});
                 }
@@ -153,9 +156,10 @@ inline Result<Tablette::Position> Tablette::parse(std::string_view text) const {
             return std::unexpected{std::move(rows.error())};
         }
         if (*columns == 0 || *rows == 0) {
-            return scanner.fail_at(start, Words{"a bar with a side 0 has no squares",
-                                                "une barre de côté 0 n'a pas de carré"},
-                                   Words{"sides from 1", "des côtés à partir de 1"});
+            return scanner.fail_at(
+                start,
+                Words{"a bar with a side 0 has no squares", "une barre de côté 0 n'a pas de carré"},
+                Words{"sides from 1", "des côtés à partir de 1"});
         }
         bars.push_back({std::move(*columns), std::move(*rows)});
     } while (scanner.accept(','));
@@ -182,8 +186,9 @@ inline Result<BarMove> Tablette::parse_move(const Position& bars, std::string_vi
             return std::unexpected{bar.error()};
         }
         if (*bar == 0 || *bar > bars.size()) {
-            return scanner.fail_at(0, phrase("there is no bar {}", "il n'y a pas de barre {}", *bar),
-                                   phrase("a bar from 1 to {}", "une barre de 1 à {}", bars.size()));
+            return scanner.fail_at(
+                0, phrase("there is no bar {}", "il n'y a pas de barre {}", *bar),
+                phrase("a bar from 1 to {}", "une barre de 1 à {}", bars.size()));
         }
         move.bar = static_cast<std::size_t>(*bar) - 1;
         if (!scanner.accept(':')) {
@@ -206,7 +211,8 @@ inline Result<BarMove> Tablette::parse_move(const Position& bars, std::string_vi
     }
     const Integer& most = lines(bars[move.bar], move.row);
     if (*line == 0 || *line > most) {
-        return scanner.fail_at(line_at, Words{"the bar is not so large", "la barre n'est pas si grande"},
+        return scanner.fail_at(line_at,
+                               Words{"the bar is not so large", "la barre n'est pas si grande"},
                                phrase("a number from 1 to {}", "un nombre de 1 à {}", most));
     }
     move.line = std::move(*line);

@@ -27,12 +27,14 @@ struct Wythoff {
         .title = {"Wythoff's game", "Jeu de Wythoff"},
         .summary = {"Two heaps. Take any number from one heap, or the same number from both.",
                     "Deux tas. Prendre autant qu'on veut dans un tas, ou autant dans les deux."},
-        .position = {"two numbers joined by a comma, as in 3,5", "deux nombres séparés par une virgule, comme 3,5"},
+        .position = {"two numbers joined by a comma, as in 3,5",
+                     "deux nombres séparés par une virgule, comme 3,5"},
         .move = {"1-2 takes 2 from heap 1, both-2 takes 2 from each",
                  "1-2 prend 2 dans le tas 1, both-2 prend 2 dans chacun"},
         .example = "3,5",
         .shape = Shape::heaps,
-        .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move,
+        .can =
+            Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move,
     };
 
     static Result<Wythoff> make(std::string_view parameter) {
@@ -71,7 +73,9 @@ struct Wythoff {
 
     Result<Move> parse_move(const Position& p, std::string_view text) const;
 
-    Position canonical(const Position& p) const { return {std::min(p[0], p[1]), std::max(p[0], p[1])}; }
+    Position canonical(const Position& p) const {
+        return {std::min(p[0], p[1]), std::max(p[0], p[1])};
+    }
 
     std::uint64_t count(const Position& top) const {
         return to_word((top[0] + 1) * (top[1] + 1)).value_or(0);
@@ -140,8 +144,9 @@ inline Result<Wythoff::Move> Wythoff::parse_move(const Position& p, std::string_
     move.take = std::move(*take);
     const Integer limit = most(p, move.from);
     if (move.take == 0 || move.take > limit) {
-        return scanner.fail_at(take_at, phrase("{} can't be taken there", "on ne peut pas y prendre {}", move.take),
-                               phrase("an amount from 1 to {}", "un nombre de 1 à {}", limit));
+        return scanner.fail_at(
+            take_at, phrase("{} can't be taken there", "on ne peut pas y prendre {}", move.take),
+            phrase("an amount from 1 to {}", "un nombre de 1 à {}", limit));
     }
     return move;
 }

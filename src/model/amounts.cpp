@@ -30,14 +30,16 @@ Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
                                    expected);
         }
         if (*amount > largest_amount) {
-            return scanner.fail_at(start, Words{"the amount is too large", "le nombre est trop grand"},
+            return scanner.fail_at(start,
+                                   Words{"the amount is too large", "le nombre est trop grand"},
                                    phrase("at most {}", "au plus {}", largest_amount));
         }
         const auto word = static_cast<std::uint64_t>(*amount);
         if (std::ranges::find(amounts, word) != amounts.end()) {
-            return scanner.fail_at(start, phrase("the amount {} is written twice",
-                                                 "le nombre {} est écrit deux fois", word),
-                                   expected);
+            return scanner.fail_at(
+                start,
+                phrase("the amount {} is written twice", "le nombre {} est écrit deux fois", word),
+                expected);
         }
         amounts.push_back(word);
     } while (scanner.accept(','));

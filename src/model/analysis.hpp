@@ -45,8 +45,8 @@ class Analysis {
     [[nodiscard]] virtual bool of_fergusons_kind() const { return false; }
     /// Who wins when this term is the whole question.
     [[nodiscard]] virtual std::optional<Outcome> outcome(Convention convention) const;
-    /// Every move with what it leads to, in the game's order, until `emit` returns false. False when
-    /// the budget ran out before.
+    /// Every move with what it leads to, in the game's order, until `emit` returns false. False
+    /// when the budget ran out before.
     virtual bool rate(Convention convention, EmitRating emit) const = 0;
     /// The moves that win when all other terms together are worth `outside`.
     [[nodiscard]] virtual FoundMoves winning(Convention convention, const Worth& outside,

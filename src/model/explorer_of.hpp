@@ -2,7 +2,7 @@
 // number.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <utility>
 #include <vector>
 
@@ -74,22 +74,47 @@ class ExplorerOf final : public Explorer {
         }
     }
 
-    Node number(const Position& position, Meter& meter) {
-        const auto [entry, fresh] =
-            numbers_.try_emplace(position, static_cast<Node>(positions_.size() + 1));
-        if (fresh) {
-            check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
-            positions_.push_back(position);
-            // Twice the object, and as much again for what it points to: a fair guess is enough.
-            meter.charge(4 * sizeof(Position) + sizeof(Node));
+    Node number(Position position, Meter& meter) {
+        const auto known = numbers_.find(position);
+        if (known != numbers_.end()) {
+            return known->node;
         }
-        return entry->second;
+        check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
+        positions_.push_back(std::move(position));
+        const auto node = static_cast<Node>(positions_.size());
+        numbers_.insert(Numbered{node});
+        // The object and about as much again for what it points to: a fair guess is enough.
+        meter.charge(2 * sizeof(Position) + 2 * sizeof(Node));
+        return node;
     }
+
+    // Positions are kept once; the set holds their numbers and looks through them. A type of its
+    // own, because a game's positions may be plain numbers too.
+    struct Numbered {
+        Node node;
+    };
+    struct NodeHash {
+        using is_transparent = void;
+        using is_avalanching = void;
+        const std::vector<Position>* positions;
+        std::size_t operator()(const Position& position) const { return Hash{}(position); }
+        std::size_t operator()(Numbered at) const { return Hash{}((*positions)[at.node - 1]); }
+    };
+    struct NodeEqual {
+        using is_transparent = void;
+        const std::vector<Position>* positions;
+        bool operator()(Numbered a, Numbered b) const { return a.node == b.node; }
+        bool operator()(const Position& a, Numbered b) const {
+            return a == (*positions)[b.node - 1];
+        }
+        bool operator()(Numbered a, const Position& b) const { return operator()(b, a); }
+    };
 
     G rules_;
     Grain grain_;
     std::vector<Position> positions_;
-    boost::unordered_flat_map<Position, Node, Hash> numbers_;
+    boost::unordered_flat_set<Numbered, NodeHash, NodeEqual> numbers_{0, NodeHash{&positions_},
+                                                                      NodeEqual{&positions_}};
 };
 
 }  // namespace grundy

@@ -1,5 +1,6 @@
 // The Game concept: rules, and nothing but rules. A game is one header in games/; the build finds
-// it, and the command line, the tests and every method work with it. CONTRIBUTING.md has the recipe.
+// it, and the command line, the tests and every method work with it. CONTRIBUTING.md has the
+// recipe.
 #pragma once
 
 #include <concepts>
@@ -33,11 +34,11 @@ concept Game =
         { G::info } -> std::convertible_to<const Info&>;
         { G::make(text) } -> std::same_as<Result<G>>;  // the parameter
         { rules.parse(text) } -> std::same_as<Result<typename G::Position>>;
-        { rules.format(position) } -> std::same_as<std::string>;    // parse reads it back
+        { rules.format(position) } -> std::same_as<std::string>;       // parse reads it back
         { rules.label(position, move) } -> std::same_as<std::string>;  // "1-2": names the move
-        { rules.describe(position, move) } -> std::same_as<Text>;   // "take 2 from heap 1"
+        { rules.describe(position, move) } -> std::same_as<Text>;      // "take 2 from heap 1"
         { rules.after(position, move) } -> std::same_as<typename G::Position>;
-        { rules.moves(position, emit) } -> std::same_as<void>;      // every move, in a fixed order
+        { rules.moves(position, emit) } -> std::same_as<void>;  // every move, in a fixed order
     };
 
 // The optional members, one concept each, named after the claim in Info.
@@ -63,12 +64,11 @@ concept HasTidy = requires(const G rules, const typename G::Position p) {
 /// The followers of `top` lie among count(top) positions numbered 0, 1, …; every move leads to a
 /// smaller number. A count beyond 64 bits is given as 0: too many to number.
 template <class G>
-concept HasRanking =
-    requires(const G rules, const typename G::Position p, std::uint64_t rank) {
-        { rules.count(p) } -> std::same_as<std::uint64_t>;
-        { rules.rank(p, p) } -> std::same_as<std::uint64_t>;
-        { rules.unrank(p, rank) } -> std::same_as<typename G::Position>;
-    };
+concept HasRanking = requires(const G rules, const typename G::Position p, std::uint64_t rank) {
+    { rules.count(p) } -> std::same_as<std::uint64_t>;
+    { rules.rank(p, p) } -> std::same_as<std::uint64_t>;
+    { rules.unrank(p, rank) } -> std::same_as<typename G::Position>;
+};
 
 template <class G>
 concept HasDrawing = requires(const G rules, const typename G::Position p) {
@@ -127,10 +127,10 @@ constexpr void require_honest() {
 template <class G>
 Result<G> without_parameter(std::string_view parameter) {
     if (!parameter.empty()) {
-        return failure_at(parameter, 0,
-                          phrase("{} takes no parameter", "{} ne prend pas de paramètre",
-                                 G::info.name),
-                          phrase("just '{}'", "simplement « {} »", G::info.name));
+        return failure_at(
+            parameter, 0,
+            phrase("{} takes no parameter", "{} ne prend pas de paramètre", G::info.name),
+            phrase("just '{}'", "simplement « {} »", G::info.name));
     }
     return G{};
 }

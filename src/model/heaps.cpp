@@ -8,7 +8,8 @@ namespace grundy {
 
 namespace {
 
-constexpr Words a_heap{"the size of a heap: a number from 0", "la taille d'un tas : un nombre à partir de 0"};
+constexpr Words a_heap{"the size of a heap: a number from 0",
+                       "la taille d'un tas : un nombre à partir de 0"};
 constexpr Words a_heap_move{
     "HEAP-TAKE as in 1-2, or HEAP-TAKE:REST,REST; with one heap just TAKE",
     "TAS-NOMBRE comme 1-2, ou TAS-NOMBRE:RESTE,RESTE ; avec un seul tas, juste NOMBRE"};
@@ -18,7 +19,9 @@ Text enumerated(const Heaps& heaps) {
     Text list;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
         const bool last = i + 1 == heaps.size();
-        const Words joint = i == 0 ? Words{"", ""} : last ? Words{" and ", " et "} : Words{", ", ", "};
+        const Words joint = i == 0 ? Words{"", ""}
+                            : last ? Words{" and ", " et "}
+                                   : Words{", ", ", "};
         list = phrase("{}{}{}", "{}{}{}", list, joint, heaps[i]);
     }
     return list;
@@ -79,7 +82,8 @@ Text heap_move_text(const HeapMove& move) {
         return phrase("take {} from heap {}", "prendre {} dans le tas {}", move.take, heap);
     }
     if (move.take == 0) {
-        return phrase("split heap {} into {}", "partager le tas {} en {}", heap, enumerated(move.rest));
+        return phrase("split heap {} into {}", "partager le tas {} en {}", heap,
+                      enumerated(move.rest));
     }
     return phrase("take {} from heap {} and leave {}", "prendre {} dans le tas {} et laisser {}",
                   move.take, heap, enumerated(move.rest));
@@ -96,7 +100,8 @@ Result<HeapMove> parse_heap_move(const Heaps& heaps, std::string_view text) {
     const bool with_heap = scanner.accept('-') || (!scanner.at_end() && scanner.peek() != ':');
     if (with_heap) {
         if (*first == 0 || *first > heaps.size()) {
-            return scanner.fail_at(0, phrase("there is no heap {}", "il n'y a pas de tas {}", *first),
+            return scanner.fail_at(0,
+                                   phrase("there is no heap {}", "il n'y a pas de tas {}", *first),
                                    phrase("a heap from 1 to {}", "un tas de 1 à {}", heaps.size()));
         }
         move.heap = static_cast<std::size_t>(*first) - 1;
@@ -114,9 +119,9 @@ Result<HeapMove> parse_heap_move(const Heaps& heaps, std::string_view text) {
     }
     const Integer& heap = heaps[move.heap];
     if (move.take > heap) {
-        return scanner.fail_at(take_at,
-                               phrase("heap {} has only {}", "le tas {} n'a que {}", move.heap + 1, heap),
-                               phrase("an amount up to {}", "un nombre jusqu'à {}", heap));
+        return scanner.fail_at(
+            take_at, phrase("heap {} has only {}", "le tas {} n'a que {}", move.heap + 1, heap),
+            phrase("an amount up to {}", "un nombre jusqu'à {}", heap));
     }
     Integer left = heap - move.take;
     if (!scanner.accept(':')) {
@@ -137,9 +142,9 @@ Result<HeapMove> parse_heap_move(const Heaps& heaps, std::string_view text) {
         } while (scanner.accept(','));
         if (left != 0) {
             const Integer wanted = heap - move.take;
-            return scanner.fail_at(rest_at,
-                                   phrase("the rest does not add up", "le reste ne tombe pas juste"),
-                                   phrase("heaps that make {}", "des tas qui font {}", wanted));
+            return scanner.fail_at(
+                rest_at, phrase("the rest does not add up", "le reste ne tombe pas juste"),
+                phrase("heaps that make {}", "des tas qui font {}", wanted));
         }
         std::ranges::sort(move.rest);
     }

@@ -23,8 +23,7 @@ struct HeapMove {
 
 /// What HeapGame gives; the game's Info says so.
 inline constexpr Can heap_game_can = Can::parts | Can::canonical | Can::tidy | Can::drawing |
-                                     Can::random | Can::size | Can::parse_move |
-                                     Can::length_after;
+                                     Can::random | Can::size | Can::parse_move | Can::length_after;
 
 /// The position syntax shared by all heap games.
 inline constexpr Words heap_position_words{
@@ -76,9 +75,10 @@ struct HeapGame {
     Result<Move> parse_move(const Position& heaps, std::string_view text) const {
         auto move = parse_heap_move(heaps, text);
         if (move && ((rules().pieces(move->take) >> move->rest.size()) & 1U) == 0) {
-            return failure_at(text, 0, Words{"the rules do not allow this move",
-                                             "les règles ne permettent pas ce coup"},
-                              Rules::info.move);
+            return failure_at(
+                text, 0,
+                Words{"the rules do not allow this move", "les règles ne permettent pas ce coup"},
+                Rules::info.move);
         }
         return move;
     }

@@ -43,13 +43,13 @@ struct Alias {
 struct Info {
     std::string_view name;
     Words title;
-    Words summary;                          ///< the rules, in a sentence or two
-    Words parameter{};                      ///< what stands after the colon; empty: nothing may
-    std::string_view default_parameter{};   ///< used when none is written
-    std::string_view example_parameter{};   ///< for the example, when there is no default
-    Words position;                         ///< how a position is written
-    Words move;                             ///< how a move is written
-    std::string_view example;               ///< a position
+    Words summary;                         ///< the rules, in a sentence or two
+    Words parameter{};                     ///< what stands after the colon; empty: nothing may
+    std::string_view default_parameter{};  ///< used when none is written
+    std::string_view example_parameter{};  ///< for the example, when there is no default
+    Words position;                        ///< how a position is written
+    Words move;                            ///< how a move is written
+    std::string_view example;              ///< a position
     Shape shape = Shape::text;
     Can can = Can::nothing;
     std::span<const Alias> aliases{};

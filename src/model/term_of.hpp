@@ -141,8 +141,8 @@ class TermOf final : public Term {
                 return !found;
             });
             if (!found) {
-                return failure_at(typed, 0, Words{"there is no such move here",
-                                                  "ce coup n'existe pas ici"},
+                return failure_at(typed, 0,
+                                  Words{"there is no such move here", "ce coup n'existe pas ici"},
                                   G::info.move);
             }
             return *found;

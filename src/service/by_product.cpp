@@ -17,15 +17,16 @@ constexpr std::uint64_t steps_for_remoteness = 300'000;
 /// Positions with longer texts or more tokens are not tried for remoteness unasked.
 constexpr std::size_t longest_position = 1'000;
 constexpr std::uint64_t largest_size = 100'000;
-/// Calls spent on the Grundy value by plain recursion, which does not stop at the first winning move.
+/// Calls spent on the Grundy value by plain recursion, which does not stop at the first winning
+/// move.
 constexpr std::uint64_t steps_for_definition = 3'000'000;
 
 /// Who wins at a node, by whichever method.
 using OutcomeOf = std::function<Walked<Outcome>(Node)>;
 
 /// Fills in what follows from the outcomes of the options.
-void add_moves(const Question& question, Terms terms, SumOfTerms& sum, const OutcomeOf& outcome_of_node,
-               Meter& meter, Answer& answer) {
+void add_moves(const Question& question, Terms terms, SumOfTerms& sum,
+               const OutcomeOf& outcome_of_node, Meter& meter, Answer& answer) {
     answer.winning_count = 0;
     if (question.all_moves) {
         answer.moves.emplace();
@@ -56,7 +57,8 @@ void add_moves(const Question& question, Terms terms, SumOfTerms& sum, const Out
 
 /// The Grundy value of the whole sum by mex, where it can be had.
 template <template <class> class Storage>
-void add_value(const Question& question, SumOfTerms& sum, Node start, std::uint64_t steps, Answer& answer) {
+void add_value(const Question& question, SumOfTerms& sum, Node start, std::uint64_t steps,
+               Answer& answer) {
     if (question.convention == Convention::misere) {
         return;
     }
@@ -74,8 +76,8 @@ void add_value(const Question& question, SumOfTerms& sum, Node start, std::uint6
         answer.why = Words{"play can go on for ever: there is no Grundy value",
                            "la partie peut ne jamais finir : il n'y a pas de valeur de Grundy"};
     } else {
-        answer.why = phrase("the Grundy value was not found: {}", "la valeur de Grundy n'a pas été trouvée : {}",
-                            meter.why());
+        answer.why = phrase("the Grundy value was not found: {}",
+                            "la valeur de Grundy n'a pas été trouvée : {}", meter.why());
     }
 }
 
@@ -148,6 +150,8 @@ Answer answer_by_product(const Question& question, std::string_view method) {
     if (retrograde) {
         if (*outcome != Outcome::draw) {
             answer.remoteness = retrograde->fate(start).remoteness;
+        } else {
+            answer.remoteness_why = Words{"a draw never ends", "une nulle ne finit jamais"};
         }
     } else {
         add_remoteness(question, answer);
@@ -162,8 +166,9 @@ void add_remoteness(const Question& question, Answer& answer) {
     const bool insisted = question.remoteness == Question::Remoteness::always;
     const auto opened = question.opened();
     const Terms terms{opened};
-    const Text out_of_reach = Words{"remoteness would need a longer search (--remoteness)",
-                                    "l'éloignement demanderait une recherche plus longue (--remoteness)"};
+    const Text out_of_reach =
+        Words{"remoteness would need a longer search (--remoteness)",
+              "l'éloignement demanderait une recherche plus longue (--remoteness)"};
     Budget budget = question.budget;
     if (!insisted) {
         budget.steps = std::min(budget.steps, steps_for_remoteness);
@@ -172,17 +177,18 @@ void add_remoteness(const Question& question, Answer& answer) {
             return (!size || *size <= largest_size) && term->position().size() <= longest_position;
         });
         if (!small) {
-            answer.why = answer.why ? answer.why : out_of_reach;
+            answer.remoteness_why = out_of_reach;
             return;
         }
     }
     Meter meter{budget};
     SumOfTerms sum{terms, Grain::parts};
     const Node start = sum.node(terms, meter);
-    if (const auto retrograde = Retrograde::run(sum.explorer(), start, question.convention, meter)) {
+    if (const auto retrograde =
+            Retrograde::run(sum.explorer(), start, question.convention, meter)) {
         answer.remoteness = retrograde->fate(start).remoteness;
-    } else if (!answer.why) {
-        answer.why = insisted ? meter.why() : out_of_reach;
+    } else {
+        answer.remoteness_why = insisted ? meter.why() : out_of_reach;
     }
 }
 

@@ -72,16 +72,19 @@ std::vector<Text> SequenceAnalysis::reason(Convention convention) const {
     }
     if (const auto& period = sequence_.period()) {
         lines.push_back(phrase("G has period {} from heap {} on (proved)",
-                               "G est de période {} à partir du tas {} (prouvé)", period->period, period->preperiod));
+                               "G est de période {} à partir du tas {} (prouvé)", period->period,
+                               period->preperiod));
     }
     if (values_.size() > 1) {
         lines.push_back(phrase("their xor is {}", "leur xor vaut {}", worth_->nim));
     }
     if (convention == Convention::misere) {
-        lines.emplace_back(firm_ > 0 ? Words{"some heap is worth 2 or more: misère P iff the xor is 0 (Ferguson)",
-                                             "un tas vaut au moins 2 : misère P ssi le xor vaut 0 (Ferguson)"}
-                                     : Words{"no heap is worth more than 1: misère P iff the xor is 1 (Ferguson)",
-                                             "aucun tas ne vaut plus de 1 : misère P ssi le xor vaut 1 (Ferguson)"});
+        lines.emplace_back(
+            firm_ > 0
+                ? Words{"some heap is worth 2 or more: misère P iff the xor is 0 (Ferguson)",
+                        "un tas vaut au moins 2 : misère P ssi le xor vaut 0 (Ferguson)"}
+                : Words{"no heap is worth more than 1: misère P iff the xor is 1 (Ferguson)",
+                        "aucun tas ne vaut plus de 1 : misère P ssi le xor vaut 1 (Ferguson)"});
     }
     return lines;
 }
@@ -94,8 +97,8 @@ std::vector<Text> SequenceAnalysis::explanation(Convention) const {
         values += fmt::format("{}{}", n == 0 ? "" : " ", known[n]);
     }
     return {phrase("Values of the heaps 0, 1, 2, …, each the least that no option has: {}{}",
-                   "Valeurs des tas 0, 1, 2, …, chacune la plus petite qu'aucune option n'a : {}{}", values,
-                   known.size() > most_values_shown ? " …" : "")};
+                   "Valeurs des tas 0, 1, 2, …, chacune la plus petite qu'aucune option n'a : {}{}",
+                   values, known.size() > most_values_shown ? " …" : "")};
 }
 
 }  // namespace grundy

@@ -32,11 +32,12 @@ class SequenceAnalysis : public Analysis {
     [[nodiscard]] Worth worth_of(const std::vector<Integer>& heaps) const;
 
     /// Moves looked at when winning ones are wanted: a huge heap may have more than can be listed.
-    static constexpr std::uint64_t most_moves_tried = 20'000'000;
+    static constexpr std::uint64_t most_moves_tried = 2'000'000;
 
    private:
     HeapRow row_;
-    mutable NimSequence sequence_;  // looking up a value never changes what is known of smaller ones
+    mutable NimSequence
+        sequence_;  // looking up a value never changes what is known of smaller ones
     std::vector<std::uint32_t> values_;  ///< by heap
     std::size_t firm_ = 0;
     std::optional<Worth> worth_;

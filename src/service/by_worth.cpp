@@ -127,7 +127,10 @@ std::optional<Answer> Assembly::unknown() {
     Answer answer;
     answer.method = question_.method.empty() ? "search" : question_.method;
     answer.term_values.resize(question_.terms.size());
-    answer.why = why_ ? why_ : std::optional<Text>{Words{"the method can't tell", "la méthode ne peut pas le dire"}};
+    answer.why =
+        why_
+            ? why_
+            : std::optional<Text>{Words{"the method can't tell", "la méthode ne peut pas le dire"}};
     answer.work = meter_.work();
     return answer;
 }
@@ -150,7 +153,8 @@ void Assembly::add_values(Answer& answer) {
         const bool shown = worth && convention_ == Convention::normal;
         answer.term_values.push_back(shown ? std::optional{worth->nim} : std::nullopt);
     }
-    answer.outcome = alone_ ? *chosen_.front()->outcome(convention_) : outcome_of(convention_, *sum);
+    answer.outcome =
+        alone_ ? *chosen_.front()->outcome(convention_) : outcome_of(convention_, *sum);
     if (convention_ == Convention::misere) {
         return;
     }
@@ -179,8 +183,9 @@ void Assembly::add_value_by_search(Answer& answer) {
             return;
         }
     }
-    answer.why = Words{"the theorem tells who wins; the Grundy value would need a search that is too long",
-                       "le théorème dit qui gagne ; la valeur de Grundy demanderait une recherche trop longue"};
+    answer.why = Words{
+        "the theorem tells who wins; the Grundy value would need a search that is too long",
+        "le théorème dit qui gagne ; la valeur de Grundy demanderait une recherche trop longue"};
 }
 
 void Assembly::add_winning(Answer& answer) {
@@ -205,28 +210,30 @@ void Assembly::add_rated(Answer& answer) {
     answer.moves.emplace();
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const Worth rest = alone_ ? Worth{} : outside(i);
-        const bool complete = chosen_[i]->rate(convention_, [&](const Option& option, const Rating& rating) {
-            if (answer.moves->size() == most_rated_moves) {
-                answer.moves.reset();
-                return false;
-            }
-            RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
-            if (rating.worth && (convention_ == Convention::normal || chosen_[i]->of_fergusons_kind())) {
-                const Worth sum = rest + *rating.worth;
-                rated.outcome = outcome_of(convention_, sum);
-                if (convention_ == Convention::normal) {
-                    rated.grundy = sum.nim;
+        const bool complete =
+            chosen_[i]->rate(convention_, [&](const Option& option, const Rating& rating) {
+                if (answer.moves->size() == most_rated_moves) {
+                    answer.moves.reset();
+                    return false;
                 }
-            } else if (alone_ && rating.alone) {
-                rated.outcome = *rating.alone;
-            }
-            answer.moves->push_back(std::move(rated));
-            return true;
-        });
+                RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
+                if (rating.worth &&
+                    (convention_ == Convention::normal || chosen_[i]->of_fergusons_kind())) {
+                    const Worth sum = rest + *rating.worth;
+                    rated.outcome = outcome_of(convention_, sum);
+                    if (convention_ == Convention::normal) {
+                        rated.grundy = sum.nim;
+                    }
+                } else if (alone_ && rating.alone) {
+                    rated.outcome = *rating.alone;
+                }
+                answer.moves->push_back(std::move(rated));
+                return true;
+            });
         if (!complete || !answer.moves) {
             answer.moves.reset();
-            answer.why = phrase("there are more than {} moves to list", "il y a plus de {} coups à lister",
-                                most_rated_moves);
+            answer.why = phrase("there are more than {} moves to list",
+                                "il y a plus de {} coups à lister", most_rated_moves);
             return;
         }
     }
@@ -238,7 +245,8 @@ void Assembly::add_reasons(Answer& answer) const {
             auto lines = chosen_[i]->explanation(convention_);
             if (!alone_ && !lines.empty()) {
                 answer.explanation.push_back(
-                    phrase("Term {}, {}:", "Terme {}, {} :", i + 1, excerpt(question_.terms[i].term->written(), 60)));
+                    phrase("Term {}, {}:", "Terme {}, {} :", i + 1,
+                           excerpt(question_.terms[i].term->written(), 60)));
             }
             std::ranges::move(lines, std::back_inserter(answer.explanation));
         }

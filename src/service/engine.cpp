@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "service/by_worth.hpp"
 #include "service/by_product.hpp"
+#include "service/by_worth.hpp"
 #include "service/registry.hpp"
 
 namespace grundy {
@@ -30,8 +30,8 @@ Error unknown_method(const Question& question) {
             }
         }
     }
-    return {phrase("no method '{}' answers this question", "aucune méthode « {} » ne répond à cette question",
-                   excerpt(question.method)),
+    return {phrase("no method '{}' answers this question",
+                   "aucune méthode « {} » ne répond à cette question", excerpt(question.method)),
             phrase("one of {}", "l'une de {}", names), Place{question.method, 0}};
 }
 

@@ -12,9 +12,9 @@ namespace {
 constexpr std::size_t most_replies = 12;
 constexpr std::size_t most_winning_shown = 10;
 
-/// "take 2 from heap 1 (1-2)"
+/// "1-2 (take 2 from heap 1)"
 Text told(const Question& question, const SumMove& move) {
-    return phrase("{} ({})", "{} ({})", move.move.text, sum_move_label(question, move));
+    return phrase("{} ({})", "{} ({})", sum_move_label(question, move), move.move.text);
 }
 
 /// The question without what only the reader of the first answer wants.
@@ -48,9 +48,10 @@ std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
             const SumMove reply{i + 1, listed(option)};
             const Question next = after_move(question, reply);
             const auto answer = winning_move(engine, next);
-            lines.push_back(answer ? phrase("  {} is answered by {}", "  {} : on répond {}", told(question, reply),
-                                            told(next, *answer))
-                                   : phrase("  {} ends the game", "  {} finit la partie", told(question, reply)));
+            lines.push_back(answer ? phrase("  {} is answered by {}", "  {} : on répond {}",
+                                            told(question, reply), told(next, *answer))
+                                   : phrase("  {} ends the game", "  {} finit la partie",
+                                            told(question, reply)));
             return true;
         });
     }
@@ -64,7 +65,8 @@ Text winning_listed(const Question& question, const Answer& answer) {
     Text list;
     const std::size_t shown = std::min(answer.winning.size(), most_winning_shown);
     for (std::size_t i = 0; i < shown; ++i) {
-        list = phrase("{}{}{}", "{}{}{}", list, verbatim(i == 0 ? "" : "; "), told(question, answer.winning[i]));
+        list = phrase("{}{}{}", "{}{}{}", list, verbatim(i == 0 ? "" : "; "),
+                      told(question, answer.winning[i]));
     }
     return answer.winning_count && *answer.winning_count > shown
                ? phrase("{}; … ({} in all)", "{} ; … ({} en tout)", list, *answer.winning_count)
@@ -76,16 +78,18 @@ void add_strategy(Engine& engine, const Question& question, Explanation& explana
     const Answer& answer = explanation.answer;
     auto& lines = explanation.lines;
     if (is_over(question)) {
-        lines.emplace_back(question.convention == Convention::normal
-                               ? Words{"No move is left: whoever is to move has lost.",
-                                       "Il ne reste aucun coup : qui doit jouer a perdu."}
-                               : Words{"No move is left: under misère whoever is to move has won.",
-                                       "Il ne reste aucun coup : en misère, qui doit jouer a gagné."});
+        lines.emplace_back(
+            question.convention == Convention::normal
+                ? Words{"No move is left: whoever is to move has lost.",
+                        "Il ne reste aucun coup : qui doit jouer a perdu."}
+                : Words{"No move is left: under misère whoever is to move has won.",
+                        "Il ne reste aucun coup : en misère, qui doit jouer a gagné."});
         return;
     }
     const bool replies_wanted = answer.explanation.empty();
     if (answer.outcome == Outcome::N && !answer.winning.empty()) {
-        lines.push_back(phrase("To win: {}.", "Pour gagner : {}.", winning_listed(question, answer)));
+        lines.push_back(
+            phrase("To win: {}.", "Pour gagner : {}.", winning_listed(question, answer)));
         const Question next = after_move(question, answer.winning.front());
         if (replies_wanted && !is_over(next)) {
             lines.push_back(phrase("After {}, whatever the reply, there is an answer:",
@@ -98,29 +102,34 @@ void add_strategy(Engine& engine, const Question& question, Explanation& explana
                                  "Quoi qu'on joue, il y a une réponse qui gagne :"});
         std::ranges::move(answers_to_moves(engine, question), std::back_inserter(lines));
     } else if (answer.outcome == Outcome::draw) {
-        lines.emplace_back(Words{"Neither player can force the end in their favour: play can go on for ever.",
-                                 "Aucun joueur ne peut forcer la fin en sa faveur : la partie peut durer toujours."});
+        lines.emplace_back(Words{
+            "Neither player can force the end in their favour: play can go on for ever.",
+            "Aucun joueur ne peut forcer la fin en sa faveur : la partie peut durer toujours."});
     }
 }
 
-std::vector<Text> verdict_lines(const Question& question, const Question& next, const MoveExplanation& move,
-                                const Answer& after) {
+std::vector<Text> verdict_lines(const Question& question, const Question& next,
+                                const MoveExplanation& move, const Answer& after) {
     std::vector<Text> lines;
     const Text what = told(question, move.move);
     if (after.outcome == Outcome::P) {
-        lines.push_back(phrase("{} wins: it leaves a P-position.", "{} gagne : il laisse une position P.", what));
+        lines.push_back(phrase("{} wins: it leaves a P-position.",
+                               "{} gagne : il laisse une position P.", what));
         for (const Text& line : after.reason) {
             lines.push_back(phrase("  there {}", "  là, {}", line));
         }
     } else if (move.refutation) {
-        lines.push_back(phrase("{} loses: it is answered by {}{}.", "{} perd : on y répond {}{}.", what,
-                               told(next, *move.refutation),
-                               verbatim(move.refutation->move.to ? " → " + *move.refutation->move.to : "")));
+        lines.push_back(
+            phrase("{} loses: it is answered by {}{}.", "{} perd : on y répond {}{}.", what,
+                   told(next, *move.refutation),
+                   verbatim(move.refutation->move.to ? " → " + *move.refutation->move.to : "")));
     } else if (after.outcome == Outcome::N) {
         lines.push_back(phrase("{} loses: it ends the game, and whoever is to move then wins.",
-                               "{} perd : il finit la partie, et qui doit alors jouer gagne.", what));
+                               "{} perd : il finit la partie, et qui doit alors jouer gagne.",
+                               what));
     } else {
-        lines.push_back(phrase("{} neither wins nor loses by force.", "{} ne gagne ni ne perd de force.", what));
+        lines.push_back(phrase("{} neither wins nor loses by force.",
+                               "{} ne gagne ni ne perd de force.", what));
     }
     return lines;
 }

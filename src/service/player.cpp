@@ -23,7 +23,9 @@ bool is_small(const Question& question) {
 
 /// Which of two moves is better for the player who makes it, by what they lead to.
 bool is_better(const Fate& a, const Fate& b) {
-    const auto order = [](Outcome outcome) { return outcome == Outcome::P ? 2 : outcome == Outcome::draw ? 1 : 0; };
+    const auto order = [](Outcome outcome) {
+        return outcome == Outcome::P ? 2 : outcome == Outcome::draw ? 1 : 0;
+    };
     if (a.outcome != b.outcome) {
         return order(a.outcome) > order(b.outcome);
     }
@@ -33,7 +35,8 @@ bool is_better(const Fate& a, const Fate& b) {
 void each_move(const Question& position, FunctionRef<bool(std::size_t, const Option&)> emit) {
     bool more = true;
     for (std::size_t i = 0; i < position.terms.size() && more; ++i) {
-        position.terms[i].term->moves([&](const Option& option) { return more = emit(i + 1, option); });
+        position.terms[i].term->moves(
+            [&](const Option& option) { return more = emit(i + 1, option); });
     }
 }
 

@@ -36,7 +36,8 @@ class Player {
     PlayStyle style_;
     Random random_;
     std::optional<SumOfTerms> sum_;
-    std::optional<Retrograde> fates_;  ///< of every follower of the start, when there are few enough
+    std::optional<Retrograde>
+        fates_;  ///< of every follower of the start, when there are few enough
 };
 
 }  // namespace grundy

@@ -57,7 +57,8 @@ struct Answer {
     std::optional<Integer> grundy;
     std::vector<std::optional<Integer>> term_values;
     std::optional<std::uint32_t> remoteness;
-    std::optional<Text> why;               ///< why something above is not known
+    std::optional<Text> remoteness_why;    ///< why the remoteness is not known
+    std::optional<Text> why;               ///< why anything else is not known
     std::optional<Integer> winning_count;  ///< none when it is not known
     std::vector<SumMove> winning;          ///< the first of them
     std::optional<std::vector<RatedMove>> moves;

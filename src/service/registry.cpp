@@ -39,7 +39,8 @@ Result<std::unique_ptr<Term>> open(std::string_view parameter, std::string_view 
 }
 
 template <Game G>
-Result<std::unique_ptr<Term>> random(std::string_view parameter, std::uint64_t size, Random& random) {
+Result<std::unique_ptr<Term>> random(std::string_view parameter, std::uint64_t size,
+                                     Random& random) {
     auto rules = G::make(parameter_or_default(G::info, parameter));
     if (!rules) {
         return std::unexpected{std::move(rules.error())};
@@ -130,8 +131,10 @@ Result<NamedGame> find_game(std::string_view text) {
                 continue;
             }
             if (!parameter.empty()) {
-                return failure_at(text, colon, phrase("{} takes no parameter", "{} ne prend pas de paramètre", name),
-                                  phrase("'{}', or {}:CODE", "« {} », ou {}:CODE", name, game.info->name));
+                return failure_at(
+                    text, colon,
+                    phrase("{} takes no parameter", "{} ne prend pas de paramètre", name),
+                    phrase("'{}', or {}:CODE", "« {} », ou {}:CODE", name, game.info->name));
             }
             return NamedGame{&game, std::string{alias.parameter}};
         }
@@ -140,7 +143,8 @@ Result<NamedGame> find_game(std::string_view text) {
     const std::string_view shown = name.substr(0, 40);
     const auto nearest = std::ranges::min_element(
         names, {}, [&](std::string_view known) { return edit_distance(shown, known); });
-    return failure_at(text, 0, phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
+    return failure_at(text, 0,
+                      phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
                       phrase("did you mean '{}'? 'grundy games' lists them all",
                              "peut-être « {} » ? « grundy games » les liste tous", *nearest));
 }

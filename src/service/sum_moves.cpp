@@ -9,8 +9,9 @@ namespace grundy {
 Result<SumMove> find_sum_move(const Question& question, std::string_view typed) {
     std::size_t term = 1;
     std::string_view inner = typed;
-    const Text expected = phrase("TERM/MOVE with a term from 1 to {}, as in 2/1-2",
-                                 "TERME/COUP avec un terme de 1 à {}, comme 2/1-2", question.terms.size());
+    const Text expected =
+        phrase("TERM/MOVE with a term from 1 to {}, as in 2/1-2",
+               "TERME/COUP avec un terme de 1 à {}, comme 2/1-2", question.terms.size());
     if (const std::size_t slash = typed.find('/'); slash != std::string_view::npos) {
         Scanner scanner{typed};
         const auto number = scanner.number(expected);
@@ -18,7 +19,8 @@ Result<SumMove> find_sum_move(const Question& question, std::string_view typed) 
             return std::unexpected{number.error()};
         }
         if (*number == 0 || *number > question.terms.size() || scanner.peek() != '/') {
-            return failure_at(typed, 0, phrase("there is no such term", "ce terme n'existe pas"), expected);
+            return failure_at(typed, 0, phrase("there is no such term", "ce terme n'existe pas"),
+                              expected);
         }
         term = static_cast<std::size_t>(*number);
         inner = typed.substr(slash + 1);

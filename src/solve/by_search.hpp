@@ -28,9 +28,7 @@ class BySearch final : public Analysis {
     [[nodiscard]] Work work() const override { return work_; }
 
     /// Play can go on for ever, so there is no value to find this way.
-    [[nodiscard]] bool met_cycle() const {
-        return !value_ && value_.error() == Unfinished::cycle;
-    }
+    [[nodiscard]] bool met_cycle() const { return !value_ && value_.error() == Unfinished::cycle; }
 
    private:
     [[nodiscard]] Walked<std::uint32_t> value_of(const Term& term) const;

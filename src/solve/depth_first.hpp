@@ -60,7 +60,7 @@ Walked<typename Fold::Value> depth_first(Explorer& explorer, Node root, const Fo
         std::size_t next = 0;
         std::optional<Fold> fold;
     };
-    std::vector<Frame> frames;     // frames above `depth` are kept for their memory
+    std::vector<Frame> frames;  // frames above `depth` are kept for their memory
     std::vector<bool> on_path;
     std::size_t depth = 0;
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/budget.hpp"

@@ -15,7 +15,8 @@ SumExplorer::SumExplorer(std::vector<Explorer*> games, Grain grain)
 const std::vector<Step>* SumExplorer::options(const Part& part, Meter& meter) {
     auto& of_game = options_[part.game];
     if (of_game.size() <= part.node) {
-        of_game.resize(std::max<std::size_t>(games_[part.game]->size(), std::size_t{part.node} + 1));
+        of_game.resize(
+            std::max<std::size_t>(games_[part.game]->size(), std::size_t{part.node} + 1));
     }
     if (!of_game[part.node].known) {
         std::vector<Step> steps;
@@ -50,7 +51,8 @@ Node SumExplorer::number(Sum sum, Meter& meter) {
     if (!normalise(sum, meter)) {
         return nothing;
     }
-    const auto [entry, fresh] = numbers_.try_emplace(std::move(sum), static_cast<Node>(sums_.size()));
+    const auto [entry, fresh] =
+        numbers_.try_emplace(std::move(sum), static_cast<Node>(sums_.size()));
     if (fresh) {
         check(sums_.size() < 0xFFFF'FFF0U, "more sums than node numbers");
         sums_.push_back(entry->first);

@@ -1,5 +1,5 @@
-// A sum of games as one game: a move is a move in one term. Under misère, and for remoteness, values
-// do not add up, and this product is what must be searched.
+// A sum of games as one game: a move is a move in one term. Under misère, and for remoteness,
+// values do not add up, and this product is what must be searched.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>

@@ -52,11 +52,15 @@ std::vector<Text> Bouton::reason(Convention convention) const {
     if (heaps_.empty()) {
         return {Words{"no heap is left", "il ne reste aucun tas"}};
     }
-    std::vector<Text> lines{verbatim(fmt::format("{} = {}", xor_of(heaps_), xor_))};
+    std::vector<Text> lines{
+        heaps_.size() == 1
+            ? phrase("a single heap is worth its size, {}", "un tas seul vaut sa taille, {}", xor_)
+            : verbatim(fmt::format("{} = {}", xor_of(heaps_), xor_))};
     if (convention == Convention::misere) {
         if (firm_ > 0) {
-            lines.emplace_back(Words{"some heap is larger than 1, so misère goes as normal play: P iff the xor is 0",
-                                     "un tas dépasse 1, donc misère comme en jeu normal : P ssi le xor vaut 0"});
+            lines.emplace_back(Words{
+                "some heap is larger than 1, so misère goes as normal play: P iff the xor is 0",
+                "un tas dépasse 1, donc misère comme en jeu normal : P ssi le xor vaut 0"});
         } else {
             lines.emplace_back(Words{"no heap is larger than 1, so under misère P iff the xor is 1",
                                      "aucun tas ne dépasse 1, donc en misère P ssi le xor vaut 1"});
@@ -79,26 +83,31 @@ std::vector<Text> Bouton::explanation(Convention convention) const {
         label_width = std::max(label_width, to_string(heap).size());
     }
     for (const Integer& heap : heaps_) {
-        lines.push_back(verbatim(fmt::format("  {:>{}} ={}", to_string(heap), label_width, binary(heap, columns))));
+        lines.push_back(verbatim(
+            fmt::format("  {:>{}} ={}", to_string(heap), label_width, binary(heap, columns))));
     }
-    lines.push_back(verbatim(fmt::format("  {:>{}} ={}", "xor", label_width, binary(xor_, columns))));
+    lines.push_back(
+        verbatim(fmt::format("  {:>{}} ={}", "xor", label_width, binary(xor_, columns))));
     if (xor_ == 0) {
-        lines.emplace_back(Words{"Every column has an even number of ones. Any move changes one heap, so it makes "
-                                 "some column odd; the answer makes them all even again.",
-                                 "Chaque colonne a un nombre pair de uns. Tout coup change un tas et rend donc une "
-                                 "colonne impaire ; la réponse les rend toutes paires."});
+        lines.emplace_back(Words{
+            "Every column has an even number of ones. Any move changes one heap, so it makes "
+            "some column odd; the answer makes them all even again.",
+            "Chaque colonne a un nombre pair de uns. Tout coup change un tas et rend donc une "
+            "colonne impaire ; la réponse les rend toutes paires."});
     } else {
-        lines.push_back(phrase("The columns with an odd number of ones make {}. A winning move makes every column "
-                               "even: it turns a heap h into h xor {}, which must be smaller than h.",
-                               "Les colonnes impaires font {}. Un coup gagnant rend chaque colonne paire : il "
-                               "change un tas h en h xor {}, qui doit être plus petit que h.",
-                               xor_, xor_));
+        lines.push_back(phrase(
+            "The columns with an odd number of ones make {}. A winning move makes every column "
+            "even: it turns a heap h into h xor {}, which must be smaller than h.",
+            "Les colonnes impaires font {}. Un coup gagnant rend chaque colonne paire : il "
+            "change un tas h en h xor {}, qui doit être plus petit que h.",
+            xor_, xor_));
     }
     if (convention == Convention::misere) {
-        lines.emplace_back(Words{"Misère: play just like that until your move would leave only heaps of 1; then "
-                                 "leave an odd number of them.",
-                                 "Misère : jouer ainsi jusqu'à ce que le coup ne laisse que des tas de 1 ; alors "
-                                 "en laisser un nombre impair."});
+        lines.emplace_back(
+            Words{"Misère: play just like that until your move would leave only heaps of 1; then "
+                  "leave an odd number of them.",
+                  "Misère : jouer ainsi jusqu'à ce que le coup ne laisse que des tas de 1 ; alors "
+                  "en laisser un nombre impair."});
     }
     return lines;
 }

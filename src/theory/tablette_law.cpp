@@ -11,7 +11,9 @@ constexpr std::size_t most_bars_shown = 12;
 
 std::string bar_text(const Bar& bar) { return fmt::format("{}x{}", bar.columns, bar.rows); }
 
-Words parity(const Integer& n) { return is_odd(n) ? Words{"odd", "impair"} : Words{"even", "pair"}; }
+Words parity(const Integer& n) {
+    return is_odd(n) ? Words{"odd", "impair"} : Words{"even", "pair"};
+}
 
 /// What is left of `bar` without one line of it is worth so much.
 unsigned value_without(const Bar& bar, bool row, const Integer& line) {
@@ -23,7 +25,8 @@ unsigned value_without(const Bar& bar, bool row, const Integer& line) {
 
 /// Adds the lines of one direction that leave `target`. Lines 1 and the last are for themselves;
 /// between them only the parity of the line counts.
-void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target, Found<BarMove>& found) {
+void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target,
+               Found<BarMove>& found) {
     const Integer& last = Tablette::lines(bar, row);
     const auto wins = [&](const Integer& line) { return value_without(bar, row, line) == target; };
     if (wins(1)) {
@@ -34,7 +37,8 @@ void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target, Fou
         const Integer inner = last - 2;
         const bool even = wins(2);
         const bool odd = last > 3 && wins(3);
-        Integer left = (even ? Integer{(inner + 1) / 2} : Integer{0}) + (odd ? Integer{inner / 2} : Integer{0});
+        Integer left = (even ? Integer{(inner + 1) / 2} : Integer{0}) +
+                       (odd ? Integer{inner / 2} : Integer{0});
         for (Integer line = even ? 2 : 3; left > 0 && !found.full(); line += even && odd ? 1 : 2) {
             found.add({index, row, line});
             --left;
@@ -100,18 +104,25 @@ std::vector<Text> TabletteLaw::explanation(Convention) const {
     for (std::size_t i = 0; i < std::min(bars_.size(), most_bars_shown); ++i) {
         const Bar& bar = bars_[i];
         lines.push_back(phrase("Bar {}, {}: {} columns, {} rows, worth {}.",
-                               "Barre {}, {} : {} en colonnes, {} en lignes, vaut {}.", i + 1, bar_text(bar),
-                               parity(bar.columns), parity(bar.rows), value(bar.columns, bar.rows)));
+                               "Barre {}, {} : {} en colonnes, {} en lignes, vaut {}.", i + 1,
+                               bar_text(bar), parity(bar.columns), parity(bar.rows),
+                               value(bar.columns, bar.rows)));
     }
-    lines.emplace_back(Words{
-        "Both even: every line leaves an odd and an even side, worth 2, so nothing is worth 0 and the bar is worth 0.",
-        "Pair et pair : chaque ligne laisse un côté pair et un impair, soit 2 ; rien ne vaut 0, la barre vaut 0."});
-    lines.emplace_back(Words{
-        "Both odd: the two sides have the same parity and cancel, or one is missing: 0 or 2, never 1, so it is worth 1.",
-        "Impair et impair : les deux côtés ont même parité et s'annulent, ou l'un manque : 0 ou 2, jamais 1, donc 1."});
-    lines.emplace_back(Words{
-        "One odd: the lines along the even side cancel to 0; the others leave 1, or 1 and 2 (3), never 2, so it is worth 2.",
-        "Un seul impair : les lignes le long du côté pair s'annulent en 0 ; les autres laissent 1, ou 1 et 2 (3), jamais 2, donc 2."});
+    lines.emplace_back(
+        Words{"Both even: every line leaves an odd and an even side, worth 2, so nothing is worth "
+              "0 and the bar is worth 0.",
+              "Pair et pair : chaque ligne laisse un côté pair et un impair, soit 2 ; rien ne vaut "
+              "0, la barre vaut 0."});
+    lines.emplace_back(
+        Words{"Both odd: the two sides have the same parity and cancel, or one is missing: 0 or 2, "
+              "never 1, so it is worth 1.",
+              "Impair et impair : les deux côtés ont même parité et s'annulent, ou l'un manque : 0 "
+              "ou 2, jamais 1, donc 1."});
+    lines.emplace_back(
+        Words{"One odd: the lines along the even side cancel to 0; the others leave 1, or 1 and 2 "
+              "(3), never 2, so it is worth 2.",
+              "Un seul impair : les lignes le long du côté pair s'annulent en 0 ; les autres "
+              "laissent 1, ou 1 et 2 (3), jamais 2, donc 2."});
     return lines;
 }
 

@@ -59,8 +59,7 @@ class ByTheorem final : public Analysis {
    public:
     using Game = typename T::Game;
 
-    explicit ByTheorem(const TermOf<Game>& term)
-        : term_(term), theorem_(term.rules(), term.at()) {}
+    explicit ByTheorem(const TermOf<Game>& term) : term_(term), theorem_(term.rules(), term.at()) {}
 
     [[nodiscard]] std::string_view method(Convention convention) const override {
         return T::name(convention);

@@ -91,19 +91,21 @@ std::vector<Text> Ulehla::reason(Convention) const {
         return {Words{"no node is left", "il ne reste aucun nœud"}};
     }
     std::string bits;
-    for (unsigned layer = 0; layer < static_cast<unsigned>(std::bit_width(nodes_.size())); ++layer) {
+    for (unsigned layer = 0; layer < static_cast<unsigned>(std::bit_width(nodes_.size()));
+         ++layer) {
         bits += fmt::format("{}{}", layer == 0 ? "" : ", ", (total_ >> layer) & 1U);
     }
     return {phrase("parity of the white roots of F, l(F), l²(F), …: {}; P iff all are 0",
-                   "parité des racines blanches de F, l(F), l²(F), … : {} ; P ssi toutes valent 0", bits)};
+                   "parité des racines blanches de F, l(F), l²(F), … : {} ; P ssi toutes valent 0",
+                   bits)};
 }
 
 std::vector<Text> Ulehla::layers_drawn() const {
     std::vector<Text> lines;
-    const unsigned deepest =
-        std::ranges::max_element(nodes_, {}, &NodeValues::layer)->layer;
+    const unsigned deepest = std::ranges::max_element(nodes_, {}, &NodeValues::layer)->layer;
     for (unsigned layer = 0; layer <= deepest; ++layer) {
-        // Nodes still here, written 1●(2○ 3○); a node that is gone leaves its children to its parent.
+        // Nodes still here, written 1●(2○ 3○); a node that is gone leaves its children to its
+        // parent.
         std::string drawn;
         std::vector<bool> here{true};
         std::size_t next = 0;
@@ -129,9 +131,12 @@ std::vector<Text> Ulehla::layers_drawn() const {
                 here.pop_back();
             }
         }
-        const std::string name = layer == 0 ? "F" : layer == 1 ? "l(F)" : fmt::format("l^{}(F)", layer);
-        lines.push_back(phrase("  {} = {}   white roots: {}, rip = {}", "  {} = {}   racines blanches : {}, rip = {}",
-                               name, drawn, roots, roots % 2));
+        const std::string name = layer == 0   ? "F"
+                                 : layer == 1 ? "l(F)"
+                                              : fmt::format("l^{}(F)", layer);
+        lines.push_back(phrase("  {} = {}   white roots: {}, rip = {}",
+                               "  {} = {}   racines blanches : {}, rip = {}", name, drawn, roots,
+                               roots % 2));
     }
     return lines;
 }
@@ -145,17 +150,22 @@ std::vector<Text> Ulehla::explanation(Convention) const {
     while (prefix.size() < nodes_.size()) {
         prefix.push_back(prefix.size() + 1);
     }
-    lines.push_back(phrase("Prefix list ({}), suffix list ({}).", "Liste préfixe ({}), liste suffixe ({}).",
-                           fmt::to_string(fmt::join(prefix, ",")), fmt::to_string(fmt::join(suffix_list(word_), ","))));
-    lines.emplace_back(Words{"A node is white (○) iff it has no white child, else black (●). The next layer leaves the "
-                             "white nodes out; their children move up.",
-                             "Un nœud est blanc (○) ssi il n'a pas d'enfant blanc, sinon noir (●). La couche suivante "
-                             "enlève les nœuds blancs ; leurs enfants remontent."});
+    lines.push_back(phrase("Prefix list ({}), suffix list ({}).",
+                           "Liste préfixe ({}), liste suffixe ({}).",
+                           fmt::to_string(fmt::join(prefix, ",")),
+                           fmt::to_string(fmt::join(suffix_list(word_), ","))));
+    lines.emplace_back(Words{
+        "A node is white (○) iff it has no white child, else black (●). The next layer leaves the "
+        "white nodes out; their children move up.",
+        "Un nœud est blanc (○) ssi il n'a pas d'enfant blanc, sinon noir (●). La couche suivante "
+        "enlève les nœuds blancs ; leurs enfants remontent."});
     std::ranges::move(layers_drawn(), std::back_inserter(lines));
-    lines.push_back(phrase("Read as bits from l⁰ on, the parities make the value {}; a position is P iff all are 0.",
-                           "Lues comme des bits à partir de l⁰, les parités font la valeur {} ; une position est P ssi "
-                           "toutes valent 0.",
-                           total_));
+    lines.push_back(phrase(
+        "Read as bits from l⁰ on, the parities make the value {}; a position is P iff all are 0.",
+        "Lues comme des bits à partir de l⁰, les parités font la valeur {} ; une position est P "
+        "ssi "
+        "toutes valent 0.",
+        total_));
     Found<std::uint64_t> found{10};
     winning(Convention::normal, {}, found);
     if (found.count() > 0) {

@@ -70,23 +70,30 @@ std::vector<Text> WythoffPairs::reason(Convention convention) const {
     const std::string pair = pair_text(smaller, smaller + difference);
     const std::string here = pair_text(heaps_[0], heaps_[1]);
     if (outcome(convention) == Outcome::P) {
-        return {phrase("{} is the P-pair whose heaps differ by {}", "{} est la paire P dont les tas diffèrent de {}",
-                       pair, difference)};
+        return {phrase("{} is the P-pair whose heaps differ by {}",
+                       "{} est la paire P dont les tas diffèrent de {}", pair, difference)};
     }
     return {phrase("the P-pair whose heaps differ by {} is {}, not {}",
-                   "la paire P dont les tas diffèrent de {} est {}, et non {}", difference, pair, here)};
+                   "la paire P dont les tas diffèrent de {} est {}, et non {}", difference, pair,
+                   here)};
 }
 
 std::vector<Text> WythoffPairs::explanation(Convention convention) const {
     std::vector<Text> lines;
-    lines.emplace_back(Words{
-        "Every difference k belongs to exactly one P-pair (⌊kφ⌋, ⌊kφ⌋+k), φ = (1+√5)/2, and every number to exactly "
-        "one such pair. So no move leads from a P-pair to another, and from anywhere else some move reaches one.",
-        "À chaque différence k correspond exactement une paire P (⌊kφ⌋, ⌊kφ⌋+k), φ = (1+√5)/2, et chaque nombre est "
-        "dans exactement une paire. Donc aucun coup ne mène d'une paire P à une autre, et d'ailleurs un coup en atteint une."});
+    lines.emplace_back(
+        Words{"Every difference k belongs to exactly one P-pair (⌊kφ⌋, ⌊kφ⌋+k), φ = (1+√5)/2, and "
+              "every number to exactly "
+              "one such pair. So no move leads from a P-pair to another, and from anywhere else "
+              "some move reaches one.",
+              "À chaque différence k correspond exactement une paire P (⌊kφ⌋, ⌊kφ⌋+k), φ = "
+              "(1+√5)/2, et chaque nombre est "
+              "dans exactement une paire. Donc aucun coup ne mène d'une paire P à une autre, et "
+              "d'ailleurs un coup en atteint une."});
     if (convention == Convention::misere) {
-        lines.emplace_back(Words{"Misère: the pairs are the same but for (0, 1) and (2, 2) in place of (0, 0) and (1, 2).",
-                                 "Misère : les mêmes paires, sauf (0, 1) et (2, 2) au lieu de (0, 0) et (1, 2)."});
+        lines.emplace_back(
+            Words{"Misère: the pairs are the same but for (0, 1) and (2, 2) in place of (0, 0) and "
+                  "(1, 2).",
+                  "Misère : les mêmes paires, sauf (0, 1) et (2, 2) au lieu de (0, 0) et (1, 2)."});
     }
     std::string pairs;
     for (int k = 0; k < 8; ++k) {
@@ -96,14 +103,15 @@ std::vector<Text> WythoffPairs::explanation(Convention convention) const {
     lines.push_back(phrase("The first pairs: {}  …", "Les premières paires : {}  …", pairs));
     for (std::size_t i = 0; i < 2; ++i) {
         const Integer other = partner(convention, heaps_[i]);
-        lines.push_back(phrase("Heap {} has {}: its P-pair is {}.", "Le tas {} a {} : sa paire P est {}.", i + 1,
-                               heaps_[i], pair_text(heaps_[i], other)));
+        lines.push_back(phrase("Heap {} has {}: its P-pair is {}.",
+                               "Le tas {} a {} : sa paire P est {}.", i + 1, heaps_[i],
+                               pair_text(heaps_[i], other)));
     }
     const Integer difference = difference_of(heaps_);
     const Integer smaller = smaller_of_pair(convention, difference);
     lines.push_back(phrase("The heaps differ by {}: the P-pair with that difference is {}.",
-                           "Les tas diffèrent de {} : la paire P de cette différence est {}.", difference,
-                           pair_text(smaller, smaller + difference)));
+                           "Les tas diffèrent de {} : la paire P de cette différence est {}.",
+                           difference, pair_text(smaller, smaller + difference)));
     return lines;
 }
 

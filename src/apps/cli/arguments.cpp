@@ -24,7 +24,8 @@ void add_options(Level& level, std::span<const OptionSpec> specs) {
             level.options.emplace_back(spec.name, level.app->add_flag(name));
         } else {
             auto& value = level.values.emplace_back(spec.name, std::string{});
-            level.options.emplace_back(spec.name, level.app->add_option(name, value.second)->take_last());
+            level.options.emplace_back(spec.name,
+                                       level.app->add_option(name, value.second)->take_last());
         }
     }
 }
@@ -32,15 +33,19 @@ void add_options(Level& level, std::span<const OptionSpec> specs) {
 void collect(const Level& level, Invocation& invocation) {
     for (const auto& [name, option] : level.options) {
         if (option->count() > 0) {
-            const auto value = std::ranges::find(level.values, name, [](const auto& pair) { return pair.first; });
-            invocation.options[std::string{name}] = value == level.values.end() ? "" : value->second;
+            const auto value =
+                std::ranges::find(level.values, name, [](const auto& pair) { return pair.first; });
+            invocation.options[std::string{name}] =
+                value == level.values.end() ? "" : value->second;
         }
     }
 }
 
-/// A word like -3 is a bad number, not an option; a blank in front keeps CLI11 from taking it as one.
+/// A word like -3 is a bad number, not an option; a blank in front keeps CLI11 from taking it as
+/// one.
 std::string shielded(std::string_view argument) {
-    const bool number = argument.size() > 1 && argument[0] == '-' && argument[1] >= '0' && argument[1] <= '9';
+    const bool number =
+        argument.size() > 1 && argument[0] == '-' && argument[1] >= '0' && argument[1] <= '9';
     return (number ? " " : "") + std::string{argument};
 }
 
@@ -53,9 +58,12 @@ Error translated(const CLI::ParseError& error, std::span<char* const> arguments)
         const std::string extra = colon == std::string::npos ? what : what.substr(colon + 2);
         const std::string first = extra.substr(0, extra.find(' '));
         if (arguments.size() > 1 && first == arguments[1]) {
-            return {phrase("there is no command '{}'", "il n'y a pas de commande « {} »", excerpt(first)), help};
+            return {phrase("there is no command '{}'", "il n'y a pas de commande « {} »",
+                           excerpt(first)),
+                    help};
         }
-        return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(first)), help};
+        return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(first)),
+                help};
     }
     if (error.get_name() == "ArgumentMismatch") {
         const std::string option = what.substr(0, what.find_first_of(": "));
@@ -67,7 +75,8 @@ Error translated(const CLI::ParseError& error, std::span<char* const> arguments)
 std::string option_lines(std::span<const OptionSpec> options, Lang lang) {
     std::string text;
     for (const OptionSpec& option : options) {
-        const std::string name = fmt::format("--{}{}{}", option.name, option.value.empty() ? "" : " ", option.value);
+        const std::string name =
+            fmt::format("--{}{}{}", option.name, option.value.empty() ? "" : " ", option.value);
         text += fmt::format("  {:<24}{}\n", name, option.help.in(lang));
     }
     return text;
@@ -78,8 +87,8 @@ std::string option_lines(std::span<const OptionSpec> options, Lang lang) {
 Lang language_of(std::span<char* const> arguments) {
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string_view argument = arguments[i];
-        if (argument == "--lang=fr" ||
-            (argument == "--lang" && i + 1 < arguments.size() && std::string_view{arguments[i + 1]} == "fr")) {
+        if (argument == "--lang=fr" || (argument == "--lang" && i + 1 < arguments.size() &&
+                                        std::string_view{arguments[i + 1]} == "fr")) {
             return Lang::fr;
         }
     }
@@ -133,25 +142,34 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
 }
 
 std::string overview(Lang lang) {
-    std::string text = Text{Words{"grundy solves combinatorial games: who wins, what a position is worth, which moves "
-                                  "win and why.\n\nCommands:\n",
-                                  "grundy résout les jeux combinatoires : qui gagne, ce que vaut une position, quels "
-                                  "coups gagnent et pourquoi.\n\nCommandes :\n"}}
-                           .in(lang);
+    std::string text =
+        Text{
+            Words{
+                "grundy solves combinatorial games: who wins, what a position is worth, which "
+                "moves "
+                "win and why.\n\nCommands:\n",
+                "grundy résout les jeux combinatoires : qui gagne, ce que vaut une position, quels "
+                "coups gagnent et pourquoi.\n\nCommandes :\n"}}
+            .in(lang);
     for (const CommandSpec& command : all_commands()) {
         text += fmt::format("  {:<10}{}\n", command.name, command.summary.in(lang));
     }
     text += Text{Words{"\nBegin with:\n", "\nPour commencer :\n"}}.in(lang);
-    text += "  grundy games\n  grundy solve nim 3,4,5\n  grundy explain wythoff 4,7\n  grundy play chomp 5x3\n";
-    return text + Text{Words{"\n'grundy COMMAND --help' shows the options and examples of a command.\n",
-                             "\n« grundy COMMANDE --help » montre les options et des exemples.\n"}}
-                      .in(lang);
+    text +=
+        "  grundy games\n  grundy solve nim 3,4,5\n  grundy explain wythoff 4,7\n  grundy play "
+        "chomp 5x3\n";
+    return text +
+           Text{Words{"\n'grundy COMMAND --help' shows the options and examples of a command.\n",
+                      "\n« grundy COMMANDE --help » montre les options et des exemples.\n"}}
+               .in(lang);
 }
 
 std::string help_text(const CommandSpec& command, Lang lang) {
     std::string text = command.summary.in(lang).data() + std::string{"\n\n"};
-    text += phrase("Usage: grundy {} {}[options]\n\n", "Usage : grundy {} {}[options]\n\n", command.name,
-                   command.arguments.empty() ? "" : std::string{command.arguments} + " ").in(lang);
+    text +=
+        phrase("Usage: grundy {} {}[options]\n\n", "Usage : grundy {} {}[options]\n\n",
+               command.name, command.arguments.empty() ? "" : std::string{command.arguments} + " ")
+            .in(lang);
     text += "Options\n" + option_lines(command.options, lang);
     text += Text{Words{"\nFor every command\n", "\nPour toutes les commandes\n"}}.in(lang);
     text += option_lines(common_options(), lang);

@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <cmath>
 #include <charconv>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -43,14 +43,16 @@ Charset terminal_charset() {
 std::size_t default_memory() {
     const long pages = sysconf(_SC_PHYS_PAGES);
     const long page = sysconf(_SC_PAGESIZE);
-    return pages > 0 && page > 0 ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
-                                 : std::size_t{1} << 32U;
+    return pages > 0 && page > 0
+               ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
+               : std::size_t{1} << 32U;
 }
 
 Result<double> parse_seconds(const std::string& text) {
     double seconds = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) || seconds < 0) {
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
+        seconds < 0) {
         return failure_at(text, 0, Words{"this is not a time", "ce n'est pas une durée"},
                           Words{"--time: seconds, as in 2.5", "--time : des secondes, comme 2.5"});
     }
@@ -63,10 +65,13 @@ Result<std::size_t> parse_memory(const std::string& text) {
     const std::string_view unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
     const std::string_view units = "KMGT";
     const std::size_t power = unit.empty() ? 0 : units.find(unit.front()) + 1;
-    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(amount > 0) || amount > 1e6) {
-        return failure_at(text, 0, Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
-                          Words{"--memory: a number and K, M, G or T, as in 512M",
-                                "--memory : un nombre et K, M, G ou T, comme 512M"});
+    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(amount > 0) ||
+        amount > 1e6) {
+        return failure_at(
+            text, 0,
+            Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
+            Words{"--memory: a number and K, M, G or T, as in 512M",
+                  "--memory : un nombre et K, M, G ou T, comme 512M"});
     }
     return static_cast<std::size_t>(amount * std::pow(1024.0, static_cast<double>(power)));
 }
@@ -86,9 +91,10 @@ class ProgressLine {
         last_ = now;
         const double elapsed = std::chrono::duration<double>(now - start_).count();
         const double rate = elapsed > 0 ? static_cast<double>(calls) / elapsed / 1e6 : 0;
-        const std::string line = phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
-                                        "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate, elapsed)
-                                     .in(lang_);
+        const std::string line =
+            phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
+                   "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate, elapsed)
+                .in(lang_);
         std::fprintf(stderr, "\r%s\x1b[K\r", line.c_str());
         std::fflush(stderr);
     }
@@ -102,7 +108,7 @@ class ProgressLine {
 }  // namespace
 
 void listen_for_interrupts() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = on_interrupt;  // without SA_RESTART, so that waiting for input ends too
     sigaction(SIGINT, &action, nullptr);
 }
@@ -122,7 +128,8 @@ void Console::print(std::string_view text) const {
 }
 
 int Console::refuse(const Error& error) const {
-    const std::string text = json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);
+    const std::string text =
+        json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);
     std::fwrite(text.data(), 1, text.size(), stderr);
     return Exit::bad_input;
 }

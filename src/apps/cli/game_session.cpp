@@ -20,13 +20,15 @@ constexpr std::size_t longest_game = 10'000;
 constexpr Words help_words{
     "Type a move, or:\n"
     "  hint        a good move\n"
-    "  why [MOVE]  why the last move of the engine was made, and how things stand; or why MOVE wins or loses\n"
+    "  why [MOVE]  why the last move of the engine was made, and how things stand; or why MOVE "
+    "wins or loses\n"
     "  moves       what can be played\n"
     "  undo        take back your last move\n"
     "  quit        leave the game\n",
     "Tapez un coup, ou :\n"
     "  indice (hint)         un bon coup\n"
-    "  pourquoi (why) [COUP] pourquoi le moteur a joué ainsi, et où l'on en est ; ou ce que vaut COUP\n"
+    "  pourquoi (why) [COUP] pourquoi le moteur a joué ainsi, et où l'on en est ; ou ce que vaut "
+    "COUP\n"
     "  coups (moves)         ce qu'on peut jouer\n"
     "  annuler (undo)        reprendre votre dernier coup\n"
     "  quitter (quit)        laisser la partie\n"};
@@ -63,8 +65,8 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-GameSession::GameSession(const Console& console, const Question& start, EngineSides sides, PlayStyle style,
-                         std::uint64_t seed)
+GameSession::GameSession(const Console& console, const Question& start, EngineSides sides,
+                         PlayStyle style, std::uint64_t seed)
     : console_(console), player_(engine_, start, style, seed), sides_(sides), positions_{start} {}
 
 void GameSession::say(const Text& text) const {
@@ -87,7 +89,8 @@ void GameSession::run() {
     say(Words{"J0 moves first. Type 'help' for what else you can type.",
               "J0 commence. Tapez « aide » pour savoir que taper d'autre."});
     show_position();
-    while (!is_over(positions_.back()) && record_.turns.size() < longest_game && !was_interrupted()) {
+    while (!is_over(positions_.back()) && record_.turns.size() < longest_game &&
+           !was_interrupted()) {
         if (sides_.plays[player()]) {
             engine_turn();
         } else if (!person_turn()) {
@@ -103,7 +106,8 @@ void GameSession::make(const SumMove& move) {
     PlayRecord::Turn turn{mover, move, {}};
     for (const AskedTerm& asked : positions_.back().terms) {
         std::string position = asked.term->position();
-        turn.to.push_back(position.size() > Option::max_shown ? std::nullopt : std::optional{std::move(position)});
+        turn.to.push_back(position.size() > Option::max_shown ? std::nullopt
+                                                              : std::optional{std::move(position)});
     }
     record_.turns.push_back(std::move(turn));
     show_position();
@@ -129,13 +133,15 @@ bool GameSession::person_turn() {
     switch (word_of(typed.substr(0, blank))) {
         case Word::help:
             say(Text{help_words});
-            say(phrase("A move here: {}", "Un coup ici : {}", positions_.back().terms.front().term->info().move));
+            say(phrase("A move here: {}", "Un coup ici : {}",
+                       positions_.back().terms.front().term->info().move));
             return true;
         case Word::hint:
             hint();
             return true;
         case Word::why:
-            why(blank == std::string_view::npos ? std::string_view{} : trimmed(typed.substr(blank)));
+            why(blank == std::string_view::npos ? std::string_view{}
+                                                : trimmed(typed.substr(blank)));
             return true;
         case Word::moves:
             list_moves();
@@ -180,7 +186,8 @@ void GameSession::why(std::string_view move) {
             }
         }
     }
-    const auto explanation = move.empty() ? explain(engine_, question) : explain_move(engine_, question, move);
+    const auto explanation =
+        move.empty() ? explain(engine_, question) : explain_move(engine_, question, move);
     if (!explanation) {
         console_.refuse(explanation.error());
         return;
@@ -202,7 +209,8 @@ void GameSession::list_moves() const {
                 return false;
             }
             const SumMove move{i + 1, {option.label(), option.text(), std::nullopt}};
-            say(phrase("  {:<10} {}", "  {:<10} {}", sum_move_label(position, move), move.move.text));
+            say(phrase("  {:<10} {}", "  {:<10} {}", sum_move_label(position, move),
+                       move.move.text));
             return true;
         });
     }
@@ -233,7 +241,8 @@ void GameSession::finish() {
     const unsigned stuck = player();
     const bool misere = positions_.back().convention == Convention::misere;
     record_.winner = misere ? stuck : 1 - stuck;
-    say(phrase("J{} cannot move: J{} wins.", "J{} ne peut plus jouer : J{} gagne.", stuck, *record_.winner));
+    say(phrase("J{} cannot move: J{} wins.", "J{} ne peut plus jouer : J{} gagne.", stuck,
+               *record_.winner));
 }
 
 }  // namespace grundy::cli

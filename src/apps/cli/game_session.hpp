@@ -28,7 +28,9 @@ class GameSession {
     [[nodiscard]] const PlayRecord& record() const { return record_; }
 
    private:
-    [[nodiscard]] unsigned player() const { return static_cast<unsigned>(record_.turns.size() % 2); }
+    [[nodiscard]] unsigned player() const {
+        return static_cast<unsigned>(record_.turns.size() % 2);
+    }
     void show_position() const;
     void say(const Text& text) const;
     void engine_turn();

@@ -11,8 +11,10 @@ namespace grundy::cli {
 namespace {
 
 Error too_many_words(const Invocation& invocation, std::size_t most) {
-    return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(invocation.words[most])),
-            phrase("grundy {} {}", "grundy {} {}", invocation.command->name, invocation.command->arguments)};
+    return {phrase("unexpected argument '{}'", "argument inattendu « {} »",
+                   excerpt(invocation.words[most])),
+            phrase("grundy {} {}", "grundy {} {}", invocation.command->name,
+                   invocation.command->arguments)};
 }
 
 }  // namespace
@@ -41,7 +43,8 @@ int run_games(const Invocation& invocation) {
             console.print(std::string{game->info->name} + "\n");
         }
     } else {
-        console.print(invocation.words.empty() ? games_text(console.lang()) : game_text(*games.front(), console.lang()));
+        console.print(invocation.words.empty() ? games_text(console.lang())
+                                               : game_text(*games.front(), console.lang()));
     }
     return Exit::answered;
 }
@@ -49,7 +52,8 @@ int run_games(const Invocation& invocation) {
 int run_random(const Invocation& invocation) {
     const Console console{invocation};
     if (invocation.words.empty()) {
-        return console.refuse({Words{"which game?", "quel jeu ?"}, Words{"grundy random GAME", "grundy random JEU"}});
+        return console.refuse(
+            {Words{"which game?", "quel jeu ?"}, Words{"grundy random GAME", "grundy random JEU"}});
     }
     if (invocation.words.size() > 1) {
         return console.refuse(too_many_words(invocation, 1));
@@ -69,7 +73,8 @@ int run_random(const Invocation& invocation) {
     }
     const Info& info = *named->game->info;
     if (named->game->random == nullptr) {
-        return console.refuse({phrase("{} draws no random positions", "{} ne tire pas de position au hasard", info.name),
+        return console.refuse({phrase("{} draws no random positions",
+                                      "{} ne tire pas de position au hasard", info.name),
                                Words{"a game that does", "un jeu qui le fait"}});
     }
     Random random{*seed};

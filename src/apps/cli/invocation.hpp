@@ -47,14 +47,16 @@ struct Invocation {
     std::map<std::string, std::string> options;  ///< by name; a switch has an empty value
     Lang lang = Lang::en;
 
-    [[nodiscard]] bool has(std::string_view name) const { return options.contains(std::string{name}); }
+    [[nodiscard]] bool has(std::string_view name) const {
+        return options.contains(std::string{name});
+    }
     [[nodiscard]] std::optional<std::string> value(std::string_view name) const {
         const auto found = options.find(std::string{name});
         return found == options.end() ? std::nullopt : std::optional{found->second};
     }
     /// A whole number from `least` to `most`, or `otherwise` when the option is not there.
-    [[nodiscard]] Result<std::uint64_t> number(std::string_view name, std::uint64_t otherwise, std::uint64_t least,
-                                               std::uint64_t most) const;
+    [[nodiscard]] Result<std::uint64_t> number(std::string_view name, std::uint64_t otherwise,
+                                               std::uint64_t least, std::uint64_t most) const;
     /// One of the words given.
     [[nodiscard]] Result<std::string> choice(std::string_view name, std::string_view otherwise,
                                              std::span<const std::string_view> allowed) const;

@@ -21,7 +21,8 @@ int run_solve(const Invocation& invocation) {
     if (!question) {
         return console.refuse(question.error());
     }
-    const auto moves = invocation.number("moves", console.json() ? moves_in_json : moves_on_screen, 0, 1'000'000'000);
+    const auto moves = invocation.number("moves", console.json() ? moves_in_json : moves_on_screen,
+                                         0, 1'000'000'000);
     if (!moves) {
         return console.refuse(moves.error());
     }
@@ -54,7 +55,8 @@ int run_explain(const Invocation& invocation) {
     question->remoteness = Question::Remoteness::never;
     Engine engine;
     const auto move = invocation.value("move");
-    const auto explanation = move ? explain_move(engine, *question, *move) : explain(engine, *question);
+    const auto explanation =
+        move ? explain_move(engine, *question, *move) : explain(engine, *question);
     if (!explanation) {
         return console.refuse(explanation.error());
     }

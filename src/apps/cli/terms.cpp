@@ -13,12 +13,14 @@ namespace grundy::cli {
 namespace {
 
 const Text& expected_terms() {
-    static const Text text = Words{"GAME POSITION, terms of a sum joined by a lone +, as in nim 3,4 + chomp 5x3",
-                                   "JEU POSITION, termes d'une somme séparés par un + isolé, comme nim 3,4 + chomp 5x3"};
+    static const Text text =
+        Words{"GAME POSITION, terms of a sum joined by a lone +, as in nim 3,4 + chomp 5x3",
+              "JEU POSITION, termes d'une somme séparés par un + isolé, comme nim 3,4 + chomp 5x3"};
     return text;
 }
 
-/// Words split at blanks, so that a whole sum may come as one argument. A file name keeps its blanks.
+/// Words split at blanks, so that a whole sum may come as one argument. A file name keeps its
+/// blanks.
 std::vector<std::string> split_words(const std::vector<std::string>& arguments) {
     std::vector<std::string> words;
     for (const std::string& argument : arguments) {
@@ -28,7 +30,8 @@ std::vector<std::string> split_words(const std::vector<std::string>& arguments) 
         }
         std::size_t at = 0;
         while ((at = argument.find_first_not_of(" \t\n\r", at)) != std::string::npos) {
-            const std::size_t end = std::min(argument.find_first_of(" \t\n\r", at), argument.size());
+            const std::size_t end =
+                std::min(argument.find_first_of(" \t\n\r", at), argument.size());
             words.push_back(argument.substr(at, end - at));
             at = end;
         }
@@ -43,8 +46,9 @@ Result<std::string> read_all(std::FILE* file, const std::string& name) {
         text.append(buffer, 0, count);
     }
     if (std::ferror(file) != 0) {
-        return failure(phrase("can't read {}: {}", "impossible de lire {} : {}", name, std::strerror(errno)),
-                       Words{"a file that can be read", "un fichier lisible"});
+        return failure(
+            phrase("can't read {}: {}", "impossible de lire {} : {}", name, std::strerror(errno)),
+            Words{"a file that can be read", "un fichier lisible"});
     }
     return text;
 }
@@ -52,12 +56,15 @@ Result<std::string> read_all(std::FILE* file, const std::string& name) {
 Result<std::string> read_file(const std::string& name) {
     std::error_code ignored;
     if (std::filesystem::is_directory(name, ignored)) {
-        return failure(phrase("'{}' is a directory", "« {} » est un répertoire", excerpt(name, 200)),
-                       Words{"a file with a position in it", "un fichier contenant une position"});
+        return failure(
+            phrase("'{}' is a directory", "« {} » est un répertoire", excerpt(name, 200)),
+            Words{"a file with a position in it", "un fichier contenant une position"});
     }
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(name.c_str(), "rb"), std::fclose};
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(name.c_str(), "rb"),
+                                                               std::fclose};
     if (!file) {
-        return failure(phrase("can't open '{}': {}", "impossible d'ouvrir « {} » : {}", excerpt(name, 200), std::strerror(errno)),
+        return failure(phrase("can't open '{}': {}", "impossible d'ouvrir « {} » : {}",
+                              excerpt(name, 200), std::strerror(errno)),
                        Words{"@FILE with the name of a file", "@FICHIER avec le nom d'un fichier"});
     }
     return read_all(file.get(), name);
@@ -108,8 +115,9 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
             continue;
         }
         if (term.empty()) {
-            return failure_at(i < words.size() ? line + (line.empty() ? "+" : " +") : line, line.size(),
-                              Words{"a term is missing here", "il manque un terme ici"}, expected_terms());
+            return failure_at(
+                i < words.size() ? line + (line.empty() ? "+" : " +") : line, line.size(),
+                Words{"a term is missing here", "il manque un terme ici"}, expected_terms());
         }
         auto read = read_term(term);
         if (!read) {

@@ -39,7 +39,8 @@ std::string drawn_heaps(const HeapsDrawing& drawing, Charset charset, Lang lang)
 }
 
 /// One board with its row numbers on the left and its column numbers below.
-std::vector<std::string> board_lines(const GridDrawing::Board& board, Charset charset, std::size_t& width) {
+std::vector<std::string> board_lines(const GridDrawing::Board& board, Charset charset,
+                                     std::size_t& width) {
     using Cell = GridDrawing::Cell;
     const auto sign = [&](Cell cell) -> std::string_view {
         const bool unicode = charset == Charset::unicode;
@@ -162,13 +163,15 @@ std::string in_charset(std::string text, Charset charset) {
         return text;
     }
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 26> replacements{{
-        {"→", "->"}, {"…", "..."}, {"○", "o"}, {"●", "*"}, {"⌊", "floor("}, {"⌋", ")"}, {"φ", "phi"},
-        {"√", "sqrt "}, {"é", "e"}, {"è", "e"}, {"ê", "e"}, {"à", "a"}, {"â", "a"}, {"ù", "u"}, {"û", "u"},
-        {"î", "i"}, {"ô", "o"}, {"ç", "c"}, {"œ", "oe"}, {"É", "E"}, {"À", "A"}, {"«", "\""}, {"»", "\""},
-        {"²", "^2"}, {"⁰", "^0"}, {"Œ", "OE"},
+        {"→", "->"},  {"…", "..."},   {"○", "o"}, {"●", "*"},  {"⌊", "floor("}, {"⌋", ")"},
+        {"φ", "phi"}, {"√", "sqrt "}, {"é", "e"}, {"è", "e"},  {"ê", "e"},      {"à", "a"},
+        {"â", "a"},   {"ù", "u"},     {"û", "u"}, {"î", "i"},  {"ô", "o"},      {"ç", "c"},
+        {"œ", "oe"},  {"É", "E"},     {"À", "A"}, {"«", "\""}, {"»", "\""},     {"²", "^2"},
+        {"⁰", "^0"},  {"Œ", "OE"},
     }};
     for (const auto& [from, to] : replacements) {
-        for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+        for (std::size_t at = text.find(from); at != std::string::npos;
+             at = text.find(from, at + to.size())) {
             text.replace(at, from.size(), to);
         }
     }

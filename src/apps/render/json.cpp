@@ -75,7 +75,8 @@ std::string solve_json(const Question& question, const Answer& answer, Lang lang
     }
     json["terms"] = std::move(terms);
     json["remoteness"] = or_null(answer.remoteness);
-    json["why"] = answer.why ? Json(answer.why->in(lang)) : Json(nullptr);
+    const auto& why = answer.why ? answer.why : answer.remoteness_why;
+    json["why"] = why ? Json(why->in(lang)) : Json(nullptr);
     json["winning_count"] = or_null(answer.winning_count);
     Json winning = Json::array();
     for (const SumMove& move : answer.winning) {
@@ -112,7 +113,8 @@ std::string explain_json(const Question& question, const Explanation& explanatio
     if (const auto& asked = explanation.move) {
         Json move = move_json(asked->move, lang);
         move["wins"] = asked->leads_to == Outcome::P;
-        move["refutation"] = asked->refutation ? move_json(*asked->refutation, lang) : Json(nullptr);
+        move["refutation"] =
+            asked->refutation ? move_json(*asked->refutation, lang) : Json(nullptr);
         move["explanation"] = lines(asked->lines, lang);
         json["move"] = std::move(move);
     }

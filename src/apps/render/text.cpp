@@ -13,16 +13,19 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t longest_term = 60;
+constexpr std::size_t longest_reason = 300;
 
 Text outcome_words(Outcome outcome) {
     switch (outcome) {
         case Outcome::N:
-            return Words{"N-position: the player to move wins.", "Position N : le joueur qui doit jouer gagne."};
+            return Words{"N-position: the player to move wins.",
+                         "Position N : le joueur qui doit jouer gagne."};
         case Outcome::P:
             return Words{"P-position: the player who just moved wins.",
                          "Position P : le joueur qui vient de jouer gagne."};
         case Outcome::draw:
-            return Words{"Draw: neither player can force a win.", "Nulle : aucun joueur ne peut forcer le gain."};
+            return Words{"Draw: neither player can force a win.",
+                         "Nulle : aucun joueur ne peut forcer le gain."};
         case Outcome::unknown:
             break;
     }
@@ -45,9 +48,9 @@ std::string move_table(const Question& question, const std::vector<SumMove>& mov
     text_width = std::min<std::size_t>(text_width, 50);
     std::string lines;
     for (const SumMove& move : moves) {
-        lines += fmt::format("    {:<{}}  {:<{}}{}\n", excerpt(sum_move_label(question, move), longest_term),
-                             label_width, excerpt(move.move.text.in(lang), longest_term), text_width,
-                             reached(move));
+        lines += fmt::format(
+            "    {:<{}}  {:<{}}{}\n", excerpt(sum_move_label(question, move), longest_term),
+            label_width, excerpt(move.move.text.in(lang), longest_term), text_width, reached(move));
     }
     return lines;
 }
@@ -56,13 +59,17 @@ std::string winning_text(const Question& question, const Answer& answer, Lang la
     if (answer.outcome == Outcome::unknown) {
         return "";
     }
+    if (!answer.winning_count && answer.winning.empty()) {
+        return "";
+    }
     if (answer.winning_count && *answer.winning_count == 0) {
         return "  " + Text{Words{"No winning move.", "Aucun coup gagnant."}}.in(lang) + "\n";
     }
-    const Text title = !answer.winning_count       ? Text{Words{"Winning moves:", "Coups gagnants :"}}
-                       : *answer.winning_count == 1 ? Text{Words{"One winning move:", "Un coup gagnant :"}}
-                                                    : phrase("{} winning moves:", "{} coups gagnants :",
-                                                             *answer.winning_count);
+    const Text title =
+        !answer.winning_count ? Text{Words{"Winning moves:", "Coups gagnants :"}}
+        : *answer.winning_count == 1
+            ? Text{Words{"One winning move:", "Un coup gagnant :"}}
+            : phrase("{} winning moves:", "{} coups gagnants :", *answer.winning_count);
     std::string text = "  " + title.in(lang) + "\n" + move_table(question, answer.winning, lang);
     if (!answer.winning_count || *answer.winning_count > answer.winning.size()) {
         text += "    …\n";
@@ -70,12 +77,17 @@ std::string winning_text(const Question& question, const Answer& answer, Lang la
     return text;
 }
 
-std::string all_moves_text(const Question& question, const std::vector<RatedMove>& moves, Lang lang) {
-    std::string text = "  " + Text{Words{"All moves, and what they leave:", "Tous les coups, et ce qu'ils laissent :"}}.in(lang) + "\n";
+std::string all_moves_text(const Question& question, const std::vector<RatedMove>& moves,
+                           Lang lang) {
+    std::string text =
+        "  " +
+        Text{Words{"All moves, and what they leave:", "Tous les coups, et ce qu'ils laissent :"}}
+            .in(lang) +
+        "\n";
     for (const RatedMove& rated : moves) {
         const std::string value = rated.grundy ? fmt::format(" {}", *rated.grundy) : "";
-        text += fmt::format("    {:<10} {}{}{}\n", sum_move_label(question, rated.move), outcome_name(rated.outcome),
-                            value, reached(rated.move));
+        text += fmt::format("    {:<10} {}{}{}\n", sum_move_label(question, rated.move),
+                            outcome_name(rated.outcome), value, reached(rated.move));
     }
     return text;
 }
@@ -86,8 +98,10 @@ std::string method_text(const Answer& answer, Lang lang) {
         text += phrase(" Remoteness: {}.", " Éloignement : {}.", *answer.remoteness).in(lang);
     }
     if (answer.work.calls > 0) {
-        text += phrase(" Work: {} calls, {} values kept.", " Travail : {} appels, {} valeurs gardées.",
-                       answer.work.calls, answer.work.positions).in(lang);
+        text +=
+            phrase(" Work: {} calls, {} values kept.", " Travail : {} appels, {} valeurs gardées.",
+                   answer.work.calls, answer.work.positions)
+                .in(lang);
     }
     return text;
 }
@@ -106,8 +120,10 @@ std::string terms_text(const Question& question) {
     std::string text;
     for (const AskedTerm& asked : question.terms) {
         const bool alias = asked.game != asked.term->info().name;
-        const std::string name = alias || asked.parameter.empty() ? asked.game : asked.game + ":" + asked.parameter;
-        text += fmt::format("{}{} {}", text.empty() ? "" : " + ", excerpt(name, longest_term), excerpt(asked.term->position(), longest_term));
+        const std::string name =
+            alias || asked.parameter.empty() ? asked.game : asked.game + ":" + asked.parameter;
+        text += fmt::format("{}{} {}", text.empty() ? "" : " + ", excerpt(name, longest_term),
+                            excerpt(asked.term->position(), longest_term));
     }
     return text;
 }
@@ -115,7 +131,9 @@ std::string terms_text(const Question& question) {
 std::string verdict(const Answer& answer, Lang lang) {
     std::string text = outcome_words(answer.outcome).in(lang);
     if (answer.grundy) {
-        text += phrase(" Grundy value {}.", " Valeur de Grundy {}.", excerpt(to_string(*answer.grundy), longest_term)).in(lang);
+        text += phrase(" Grundy value {}.", " Valeur de Grundy {}.",
+                       excerpt(to_string(*answer.grundy), longest_term))
+                    .in(lang);
     }
     return text;
 }
@@ -128,7 +146,8 @@ std::string solve_text(const Question& question, const Answer& answer, Lang lang
         text += all_moves_text(question, *answer.moves, lang);
     }
     for (const Text& line : answer.reason) {
-        text += phrase("  Why: {}\n", "  Raison : {}\n", line).in(lang);
+        text += phrase("  Why: {}\n", "  Raison : {}\n", excerpt(line.in(lang), longest_reason))
+                    .in(lang);
     }
     if (answer.why) {
         text += phrase("  Note: {}.\n", "  Note : {}.\n", *answer.why).in(lang);
@@ -169,15 +188,20 @@ std::string games_text(Lang lang) {
 
 std::string game_text(const AnyGame& game, Lang lang) {
     const Info& info = *game.info;
-    std::string text = fmt::format("{} ({})\n{}\n\n", info.title.in(lang), info.name, info.summary.in(lang));
+    std::string text =
+        fmt::format("{} ({})\n{}\n\n", info.title.in(lang), info.name, info.summary.in(lang));
     if (!info.parameter.empty()) {
         text += phrase("Parameter: {}\n", "Paramètre : {}\n", info.parameter).in(lang);
     }
     text += phrase("Position:  {}\n", "Position : {}\n", info.position).in(lang);
     text += phrase("Move:      {}\n", "Coup : {}\n", info.move).in(lang);
-    text += phrase("Example:   grundy solve {}\n", "Exemple : grundy solve {}\n", shell_quoted(example_term(info))).in(lang);
+    text += phrase("Example:   grundy solve {}\n", "Exemple : grundy solve {}\n",
+                   shell_quoted(example_term(info)))
+                .in(lang);
     for (const Alias& alias : info.aliases) {
-        text += phrase("Also:      {} is {}:{}\n", "Aussi : {} est {}:{}\n", alias.name, info.name, alias.parameter).in(lang);
+        text += phrase("Also:      {} is {}:{}\n", "Aussi : {} est {}:{}\n", alias.name, info.name,
+                       alias.parameter)
+                    .in(lang);
     }
     const std::string methods = fmt::format("{}", fmt::join(method_names(info), ", "));
     return text + phrase("Methods:   {}\n", "Méthodes : {}\n", methods).in(lang);
@@ -188,8 +212,8 @@ std::string error_text(const Error& error, Lang lang) {
     if (error.place) {
         const Place shown = window(*error.place);
         const std::string before = shown.text.substr(0, shown.offset);
-        const auto columns = static_cast<std::size_t>(
-            std::ranges::count_if(before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+        const auto columns = static_cast<std::size_t>(std::ranges::count_if(
+            before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
         text += "  " + shown.text + "\n  " + std::string(columns, ' ') + "^\n";
     }
     if (!error.expected.en.empty()) {

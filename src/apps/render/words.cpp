@@ -38,9 +38,15 @@ std::vector<std::string_view> capability_names(Can can) {
         std::string_view name;
     };
     constexpr Named all[] = {
-        {Can::parts, "parts"},           {Can::canonical, "canonical"},   {Can::tidy, "tidy"},
-        {Can::ranked, "ranked"},         {Can::drawing, "drawing"},       {Can::random, "random"},
-        {Can::size, "size"},             {Can::parse_move, "parse_move"}, {Can::length_after, "length_after"},
+        {Can::parts, "parts"},
+        {Can::canonical, "canonical"},
+        {Can::tidy, "tidy"},
+        {Can::ranked, "ranked"},
+        {Can::drawing, "drawing"},
+        {Can::random, "random"},
+        {Can::size, "size"},
+        {Can::parse_move, "parse_move"},
+        {Can::length_after, "length_after"},
         {Can::heap_row, "heap_row"},
     };
     std::vector<std::string_view> names;
@@ -66,7 +72,8 @@ Place window(const Place& place) {
     constexpr std::size_t before = 50;
     constexpr std::size_t length = 70;
     const auto is_inside_character = [&](std::size_t at) {
-        return at < place.text.size() && (static_cast<unsigned char>(place.text[at]) & 0xC0U) == 0x80U;
+        return at < place.text.size() &&
+               (static_cast<unsigned char>(place.text[at]) & 0xC0U) == 0x80U;
     };
     std::size_t offset = std::min(place.offset, place.text.size());
     std::size_t start = offset > before ? offset - before : 0;
