@@ -50,20 +50,24 @@ template <Game G>
 class BySequence final : public SequenceAnalysis {
    public:
     BySequence(const TermOf<G>& term, HeapRow row, Meter& meter)
-        : SequenceAnalysis(std::move(row), meter), term_(term) {}
+        : SequenceAnalysis(std::move(row), meter), term_(term), meter_(meter) {}
 
     bool rate(Convention convention, EmitRating emit) const override {
         std::uint64_t tried = 0;
+        bool within = true;
         term_.rules().moves(term_.at(), [&](const typename G::Move& move) {
+            within = ++tried <= most_moves_tried && meter_.tick();
+            if (!within) {
+                return false;
+            }
             const Worth worth = worth_after(move);
             Rating rating{worth, std::nullopt};
             if (worth_decides(convention)) {
                 rating.alone = outcome_of(convention, worth);
             }
-            return emit(typename TermOf<G>::OptionOf{term_, move}, rating) &&
-                   ++tried < most_moves_tried;
+            return emit(typename TermOf<G>::OptionOf{term_, move}, rating);
         });
-        return tried < most_moves_tried;
+        return within;
     }
 
    private:
@@ -76,6 +80,7 @@ class BySequence final : public SequenceAnalysis {
     }
 
     const TermOf<G>& term_;
+    Meter& meter_;
 };
 
 }  // namespace grundy

@@ -14,7 +14,8 @@ constexpr std::size_t most_winning_shown = 10;
 
 /// "1-2 (take 2 from heap 1)"
 Text told(const Question& question, const SumMove& move) {
-    return phrase("{} ({})", "{} ({})", sum_move_label(question, move), move.move.text);
+    return phrase("{} ({})", "{} ({})", sum_move_label(question, move),
+                  sum_move_text(question, move));
 }
 
 /// The question without what only the reader of the first answer wants.
@@ -116,7 +117,7 @@ std::vector<Text> verdict_lines(const Question& question, const Question& next,
         lines.push_back(phrase("{} wins: it leaves a P-position.",
                                "{} gagne : il laisse une position P.", what));
         for (const Text& line : after.reason) {
-            lines.push_back(phrase("  there {}", "  là, {}", line));
+            lines.push_back(phrase("  After it: {}", "  Après lui : {}", line));
         }
     } else if (move.refutation) {
         lines.push_back(

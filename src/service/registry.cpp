@@ -145,8 +145,8 @@ Result<NamedGame> find_game(std::string_view text) {
         names, {}, [&](std::string_view known) { return edit_distance(shown, known); });
     return failure_at(text, 0,
                       phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
-                      phrase("did you mean '{}'? 'grundy games' lists them all",
-                             "peut-être « {} » ? « grundy games » les liste tous", *nearest));
+                      phrase("the name of a game, perhaps '{}'; 'grundy games' lists them all",
+                             "le nom d'un jeu, peut-être « {} » ; « grundy games » les liste tous", *nearest));
 }
 
 const AnyGame& game_of(const Term& term) {

@@ -39,6 +39,13 @@ std::string sum_move_label(const Question& question, const SumMove& move) {
                                       : std::to_string(move.term) + "/" + move.move.label;
 }
 
+Text sum_move_text(const Question& question, const SumMove& move) {
+    if (question.terms.size() == 1) {
+        return move.move.text;
+    }
+    return phrase("in term {}: {}", "dans le terme {} : {}", move.term, move.move.text);
+}
+
 Question after_move(const Question& question, const SumMove& move) {
     Question next = question;
     AskedTerm& asked = next.terms[move.term - 1];

@@ -13,6 +13,8 @@ namespace grundy {
 Result<SumMove> find_sum_move(const Question& question, std::string_view typed);
 /// As it is typed: with the term in front when there are several.
 std::string sum_move_label(const Question& question, const SumMove& move);
+/// In words: with the term when there are several.
+Text sum_move_text(const Question& question, const SumMove& move);
 /// The same question one move later.
 Question after_move(const Question& question, const SumMove& move);
 /// No term has a move.

@@ -53,7 +53,7 @@ Error translated(const CLI::ParseError& error, std::span<char* const> arguments)
     const Text help = Words{"see 'grundy --help'", "voir « grundy --help »"};
     // CLI11 names what it stumbled over at the end of its English sentence.
     const std::string what = error.what();
-    if (error.get_name() == "ExtrasError") {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
         const std::size_t colon = what.rfind(": ");
         const std::string extra = colon == std::string::npos ? what : what.substr(colon + 2);
         const std::string first = extra.substr(0, extra.find(' '));
@@ -65,7 +65,7 @@ Error translated(const CLI::ParseError& error, std::span<char* const> arguments)
         return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(first)),
                 help};
     }
-    if (error.get_name() == "ArgumentMismatch") {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch)) {
         const std::string option = what.substr(0, what.find_first_of(": "));
         return {phrase("{} needs a value", "{} attend une valeur", excerpt(option)), help};
     }

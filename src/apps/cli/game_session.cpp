@@ -80,9 +80,7 @@ void GameSession::show_position() const {
         return;
     }
     console_.print("\n" + terms_text(positions_.back()) + "\n");
-    for (const AskedTerm& asked : positions_.back().terms) {
-        console_.print(drawn(asked.term->drawing(), console_.charset(), console_.lang()));
-    }
+    console_.print(drawn_terms(positions_.back(), console_.charset(), console_.lang()));
 }
 
 void GameSession::run() {
@@ -116,7 +114,7 @@ void GameSession::make(const SumMove& move) {
 void GameSession::engine_turn() {
     const Question& position = positions_.back();
     const SumMove move = player_.choose(position);
-    say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(), move.move.text,
+    say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(), sum_move_text(position, move),
                sum_move_label(position, move)));
     make(move);
 }
@@ -168,7 +166,8 @@ bool GameSession::person_turn() {
 
 void GameSession::hint() {
     const SumMove move = player_.best(positions_.back());
-    say(phrase("{} ({})", "{} ({})", move.move.text, sum_move_label(positions_.back(), move)));
+    say(phrase("{} ({})", "{} ({})", sum_move_text(positions_.back(), move),
+               sum_move_label(positions_.back(), move)));
 }
 
 void GameSession::why(std::string_view move) {

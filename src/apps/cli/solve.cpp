@@ -65,9 +65,7 @@ int run_explain(const Invocation& invocation) {
     } else if (console.quiet()) {
         console.print(verdict(explanation->answer, console.lang()) + "\n");
     } else {
-        for (const AskedTerm& asked : question->terms) {
-            console.print(drawn(asked.term->drawing(), console.charset(), console.lang()));
-        }
+        console.print(drawn_terms(*question, console.charset(), console.lang()));
         console.print(explain_text(*question, *explanation, console.lang()));
     }
     return explanation->answer.outcome == Outcome::unknown ? Exit::unknown : Exit::answered;

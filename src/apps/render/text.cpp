@@ -128,6 +128,17 @@ std::string terms_text(const Question& question) {
     return text;
 }
 
+std::string drawn_terms(const Question& question, Charset charset, Lang lang) {
+    std::string text;
+    for (std::size_t i = 0; i < question.terms.size(); ++i) {
+        if (question.terms.size() > 1) {
+            text += phrase(" term {}: {}\n", " terme {} : {}\n", i + 1, question.terms[i].game).in(lang);
+        }
+        text += drawn(question.terms[i].term->drawing(), charset, lang);
+    }
+    return text;
+}
+
 std::string verdict(const Answer& answer, Lang lang) {
     std::string text = outcome_words(answer.outcome).in(lang);
     if (answer.grundy) {

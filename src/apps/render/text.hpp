@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "apps/render/draw.hpp"
 #include "base/error.hpp"
 #include "service/explainer.hpp"
 #include "service/registry.hpp"
@@ -18,6 +19,8 @@ std::string error_text(const Error& error, Lang lang);
 
 /// "P-position: the player who just moved wins. Grundy value 0."
 std::string verdict(const Answer& answer, Lang lang);
+/// The positions of a question, drawn; the terms of a sum under their numbers.
+std::string drawn_terms(const Question& question, Charset charset, Lang lang);
 /// The terms of a question on one line, shortened.
 std::string terms_text(const Question& question);
 
