@@ -11,18 +11,12 @@ file(GLOB grundy_app_sources CONFIGURE_DEPENDS
 set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")
 list(REMOVE_ITEM grundy_app_sources "${grundy_main}")
 
-if(grundy_app_sources)
-    add_library(grundy_apps STATIC ${grundy_app_sources})
-    target_link_libraries(grundy_apps
-        PUBLIC grundy::grundy
-        PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::LIBEDIT)
-endif()
-if(EXISTS "${grundy_main}")
-    add_executable(grundy "${grundy_main}")
-    target_compile_definitions(grundy PRIVATE GRUNDY_VERSION="${PROJECT_VERSION}")
-    target_link_libraries(grundy PRIVATE
-        grundy_warnings grundy::grundy nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::LIBEDIT)
-    if(TARGET grundy_apps)
-        target_link_libraries(grundy PRIVATE grundy_apps)
-    endif()
-endif()
+add_library(grundy_apps STATIC ${grundy_app_sources})
+target_link_libraries(grundy_apps
+    PUBLIC grundy::grundy
+    PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::LIBEDIT)
+target_precompile_headers(grundy_apps REUSE_FROM grundy_library)
+
+add_executable(grundy "${grundy_main}")
+target_compile_definitions(grundy PRIVATE GRUNDY_VERSION="${PROJECT_VERSION}")
+target_link_libraries(grundy PRIVATE grundy_warnings grundy_apps)

@@ -17,6 +17,7 @@ foreach(folder IN ITEMS unit conformance golden)
     if(TARGET grundy_apps)
         target_link_libraries(${folder}_tests PRIVATE grundy_apps)
     endif()
+    target_precompile_headers(${folder}_tests REUSE_FROM grundy_library)
     add_test(NAME ${folder}
         COMMAND ${folder}_tests "--gtest_output=json:${CMAKE_CURRENT_BINARY_DIR}/results/${folder}.json"
         WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")

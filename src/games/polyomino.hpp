@@ -10,18 +10,13 @@
 #include "base/scanner.hpp"
 #include "model/cells.hpp"
 #include "model/game.hpp"
+#include "model/lines.hpp"
 
 namespace grundy {
 
-struct PieceMove {
-    std::size_t piece = 0;  ///< index from 0
-    bool row = true;        ///< a row, counted from the bottom; else a column, from the left
-    std::size_t line = 1;   ///< from 1
-};
-
 struct Polyomino {
     using Position = std::vector<Cells>;  // connected pieces
-    using Move = PieceMove;
+    using Move = LineMove;
 
     static constexpr Info info{
         .name = "polyomino",
@@ -42,7 +37,8 @@ struct Polyomino {
              "PIÈCE:rLIGNE ou PIÈCE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la pièce 1"},
         .example = "##./.##",
         .shape = Shape::grid,
-        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size,
+        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
+               Can::parse_move,
     };
 
     static Result<Polyomino> make(std::string_view parameter) {
@@ -52,20 +48,21 @@ struct Polyomino {
     Result<Position> parse(std::string_view text) const;
     std::string format(const Position& pieces) const;
 
-    std::string label(const Position&, const Move& move) const {
-        return fmt::format("{}:{}{}", move.piece + 1, move.row ? 'r' : 'c', move.line);
-    }
+    std::string label(const Position&, const Move& move) const { return line_move_label(move); }
     Text describe(const Position&, const Move& move) const {
-        return phrase("remove {} {} of piece {}", "enlever la {} {} de la pièce {}",
-                      move.row ? Words{"row", "ligne"} : Words{"column", "colonne"}, move.line,
-                      move.piece + 1);
+        return line_move_text(move, {"piece", "la pièce"});
+    }
+    Result<Move> parse_move(const Position& pieces, std::string_view text) const {
+        return parse_line_move(
+            text, pieces.size(),
+            [&](std::size_t piece, bool row) { return Integer{lines(pieces[piece], row)}; },
+            info.move);
     }
 
     void moves(const Position& pieces, Emit<Move> emit) const {
         for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
             for (const bool row : {true, false}) {
-                const std::size_t lines = row ? pieces[piece].size() : width(pieces[piece]);
-                for (std::size_t line = 1; line <= lines; ++line) {
+                for (std::size_t line = 1; line <= lines(pieces[piece], row); ++line) {
                     if (!emit({piece, row, line})) {
                         return;
                     }
@@ -77,9 +74,11 @@ struct Polyomino {
     Position after(const Position& pieces, const Move& move) const {
         Position next{pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(move.piece)};
         Cells cells = pieces[move.piece];
+        const auto line = static_cast<std::size_t>(move.line) - 1;
         for (std::size_t row = 0; row < cells.size(); ++row) {
-            const std::uint64_t removed = move.row ? (row + 1 == move.line ? ~std::uint64_t{0} : 0)
-                                                   : std::uint64_t{1} << (move.line - 1);
+            const std::uint64_t removed = !move.row     ? std::uint64_t{1} << line
+                                          : row == line ? ~std::uint64_t{0}
+                                                        : 0;
             cells[row] &= ~removed;
         }
         std::ranges::move(connected_pieces(std::move(cells)), std::back_inserter(next));
@@ -115,6 +114,12 @@ struct Polyomino {
 
     Drawing drawing(const Position& pieces) const;
     Position random(std::uint64_t size, Random& random) const;
+
+   private:
+    /// How many rows, or columns, there are to remove.
+    static std::size_t lines(const Cells& piece, bool row) {
+        return row ? piece.size() : width(piece);
+    }
 };
 
 inline Result<Polyomino::Position> Polyomino::parse(std::string_view text) const {

@@ -9,6 +9,7 @@
 
 #include "base/scanner.hpp"
 #include "model/game.hpp"
+#include "model/lines.hpp"
 
 namespace grundy {
 
@@ -21,15 +22,9 @@ struct Bar {
     }
 };
 
-struct BarMove {
-    std::size_t bar = 0;  ///< index from 0
-    bool row = true;      ///< a row, counted from the bottom; else a column, from the left
-    Integer line = 1;     ///< from 1
-};
-
 struct Tablette {
     using Position = std::vector<Bar>;
-    using Move = BarMove;
+    using Move = LineMove;
 
     static constexpr Info info{
         .name = "tablette",
@@ -58,13 +53,9 @@ struct Tablette {
     Result<Position> parse(std::string_view text) const;
     std::string format(const Position& bars) const;
 
-    std::string label(const Position&, const Move& move) const {
-        return fmt::format("{}:{}{}", move.bar + 1, move.row ? 'r' : 'c', move.line);
-    }
+    std::string label(const Position&, const Move& move) const { return line_move_label(move); }
     Text describe(const Position&, const Move& move) const {
-        return phrase("remove {} {} of bar {}", "enlever la {} {} de la barre {}",
-                      move.row ? Words{"row", "ligne"} : Words{"column", "colonne"}, move.line,
-                      move.bar + 1);
+        return line_move_text(move, {"bar", "la barre"});
     }
 
     void moves(const Position& bars, Emit<Move> emit) const {
@@ -82,7 +73,7 @@ struct Tablette {
     Position after(const Position& bars, const Move& move) const {
         Position next;
         for (std::size_t i = 0; i < bars.size(); ++i) {
-            if (i != move.bar) {
+            if (i != move.piece) {
                 next.push_back(bars[i]);
                 continue;
             }
@@ -96,7 +87,11 @@ struct Tablette {
         return next;
     }
 
-    Result<Move> parse_move(const Position& bars, std::string_view text) const;
+    Result<Move> parse_move(const Position& bars, std::string_view text) const {
+        return parse_line_move(
+            text, bars.size(), [&](std::size_t bar, bool row) { return lines(bars[bar], row); },
+            info.move);
+    }
 
     std::vector<Position> parts(const Position& bars) const {
         std::vector<Position> single;
@@ -175,48 +170,6 @@ inline std::string Tablette::format(const Position& bars) const {
         text += fmt::format("{}{}x{}", text.empty() ? "" : ",", bar.columns, bar.rows);
     }
     return text.empty() ? "0" : text;
-}
-
-inline Result<BarMove> Tablette::parse_move(const Position& bars, std::string_view text) const {
-    Scanner scanner{text};
-    Move move;
-    if (scanner.peek() != 'r' && scanner.peek() != 'c') {
-        const auto bar = scanner.number(info.move);
-        if (!bar) {
-            return std::unexpected{bar.error()};
-        }
-        if (*bar == 0 || *bar > bars.size()) {
-            return scanner.fail_at(
-                0, phrase("there is no bar {}", "il n'y a pas de barre {}", *bar),
-                phrase("a bar from 1 to {}", "une barre de 1 à {}", bars.size()));
-        }
-        move.bar = static_cast<std::size_t>(*bar) - 1;
-        if (!scanner.accept(':')) {
-            return scanner.unexpected_here(info.move);
-        }
-    } else if (bars.size() != 1) {
-        return scanner.fail_at(0, Words{"which bar?", "quelle barre ?"}, info.move);
-    }
-    move.row = scanner.accept('r');
-    if (!move.row && !scanner.accept('c')) {
-        return scanner.unexpected_here(info.move);
-    }
-    const std::size_t line_at = scanner.offset();
-    auto line = scanner.number(info.move);
-    if (!line) {
-        return std::unexpected{std::move(line.error())};
-    }
-    if (auto end = scanner.end(info.move); !end) {
-        return std::unexpected{std::move(end.error())};
-    }
-    const Integer& most = lines(bars[move.bar], move.row);
-    if (*line == 0 || *line > most) {
-        return scanner.fail_at(line_at,
-                               Words{"the bar is not so large", "la barre n'est pas si grande"},
-                               phrase("a number from 1 to {}", "un nombre de 1 à {}", most));
-    }
-    move.line = std::move(*line);
-    return move;
 }
 
 inline Drawing Tablette::drawing(const Position& bars) const {

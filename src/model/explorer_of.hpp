@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -83,9 +84,19 @@ class ExplorerOf final : public Explorer {
         positions_.push_back(std::move(position));
         const auto node = static_cast<Node>(positions_.size());
         numbers_.insert(Numbered{node});
-        // The object and about as much again for what it points to: a fair guess is enough.
-        meter.charge(2 * sizeof(Position) + 2 * sizeof(Node));
+        meter.charge(bytes_of(positions_.back()) + 2 * sizeof(Node));
         return node;
+    }
+
+    /// About what a position takes, with what it points to.
+    static std::size_t bytes_of(const Position& position) {
+        constexpr std::size_t allocation = 32;
+        if constexpr (std::ranges::sized_range<Position>) {
+            return sizeof(Position) + allocation +
+                   std::ranges::size(position) * sizeof(std::ranges::range_value_t<Position>);
+        } else {
+            return sizeof(Position);
+        }
     }
 
     // Positions are kept once; the set holds their numbers and looks through them. A type of its

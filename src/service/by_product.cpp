@@ -71,6 +71,9 @@ void add_value(const Question& question, SumOfTerms& sum, Node start, std::uint6
         answer.grundy = *value;
         if (question.terms.size() == 1) {
             answer.term_values.front() = answer.grundy;
+        } else {
+            answer.why = Words{"the method values the sum as a whole, not its terms",
+                               "la méthode évalue la somme entière, pas ses termes"};
         }
     } else if (value.error() == Unfinished::cycle) {
         answer.why = Words{"play can go on for ever: there is no Grundy value",
@@ -104,6 +107,13 @@ bool is_terminal(Terms terms) {
 Answer answer_by_product(const Question& question, std::string_view method) {
     const auto opened = question.opened();
     const Terms terms{opened};
+    if (std::ranges::any_of(terms, [](const auto& term) { return too_large_to_search(*term); })) {
+        Answer answer;
+        answer.method = method;
+        answer.term_values.resize(terms.size());
+        answer.why = too_large_words();
+        return answer;
+    }
     const bool as_written = method == "definition" || method == "memo" || method == "remoteness";
     SumOfTerms sum{terms, as_written ? Grain::whole : Grain::parts};
     Meter meter{question.budget};

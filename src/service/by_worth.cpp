@@ -15,7 +15,7 @@ constexpr std::size_t most_rated_moves = 100'000;
 /// Steps spent on a value that no theorem gives, when a theorem already told who wins.
 constexpr std::uint64_t steps_for_value = 2'000'000;
 /// Positions with more tokens than this are not searched for such a value.
-constexpr std::uint64_t largest_searched = 2'000;
+constexpr std::uint64_t largest_valued = 2'000;
 
 class Assembly {
    public:
@@ -24,7 +24,11 @@ class Assembly {
           engine_(engine),
           convention_(question.convention),
           alone_(question.terms.size() == 1),
-          meter_(question.budget) {}
+          meter_(question.budget),
+          cheap_(question.budget),
+          cheap_meter_(cheap_) {
+        cheap_.steps = steps_for_value;
+    }
 
     std::optional<Answer> run();
 
@@ -48,7 +52,10 @@ class Assembly {
     Convention convention_;
     bool alone_;
     Meter meter_;
+    Budget cheap_;
+    Meter cheap_meter_;
     std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term
+    std::unique_ptr<Analysis> valued_;  ///< a search that found the value where a theorem did not
     std::optional<Text> why_;
     bool met_cycle_ = false;
     bool method_fits_ = false;
@@ -90,6 +97,11 @@ bool Assembly::choose(const Term& term) {
         }
     }
     if (convention_ == Convention::misere || meter_.exhausted()) {
+        return false;
+    }
+    if (too_large_to_search(term)) {
+        method_fits_ = true;
+        why_ = too_large_words();
         return false;
     }
     auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
@@ -160,7 +172,7 @@ void Assembly::add_values(Answer& answer) {
     }
     if (sum) {
         answer.grundy = sum->nim;
-    } else if (answer.outcome == Outcome::P) {
+    } else if (answer.outcome == Outcome::P && !question_.all_moves) {
         answer.grundy = 0;
     } else {
         add_value_by_search(answer);
@@ -173,15 +185,17 @@ void Assembly::add_values(Answer& answer) {
 /// A theorem told who wins but not the value: look for it as far as that is cheap.
 void Assembly::add_value_by_search(Answer& answer) {
     const Term& term = *question_.terms.front().term;
-    Budget cheap = question_.budget;
-    cheap.steps = steps_for_value;
-    Meter meter{cheap};
-    if (term.size() && *term.size() <= largest_searched) {
-        const BySearch search{term, engine_.table(term), meter};
-        if (const auto worth = search.worth()) {
+    if (term.size() && *term.size() <= largest_valued) {
+        valued_ = std::make_unique<BySearch>(term, engine_.table(term), cheap_meter_);
+        if (const auto worth = valued_->worth()) {
             answer.grundy = worth->nim;
             return;
         }
+        valued_.reset();
+    }
+    if (answer.outcome == Outcome::P) {
+        answer.grundy = 0;
+        return;
     }
     answer.why = Words{
         "the theorem tells who wins; the Grundy value would need a search that is too long",
@@ -210,15 +224,16 @@ void Assembly::add_rated(Answer& answer) {
     answer.moves.emplace();
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const Worth rest = alone_ ? Worth{} : outside(i);
+        const Analysis& rater = valued_ ? *valued_ : *chosen_[i];
         const bool complete =
-            chosen_[i]->rate(convention_, [&](const Option& option, const Rating& rating) {
+            rater.rate(convention_, [&](const Option& option, const Rating& rating) {
                 if (answer.moves->size() == most_rated_moves) {
                     answer.moves.reset();
                     return false;
                 }
                 RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
                 if (rating.worth &&
-                    (convention_ == Convention::normal || chosen_[i]->of_fergusons_kind())) {
+                    (convention_ == Convention::normal || rater.of_fergusons_kind())) {
                     const Worth sum = rest + *rating.worth;
                     rated.outcome = outcome_of(convention_, sum);
                     if (convention_ == Convention::normal) {

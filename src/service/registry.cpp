@@ -140,7 +140,9 @@ Result<NamedGame> find_game(std::string_view text) {
         }
     }
     const auto names = all_names();
-    const std::string_view shown = name.substr(0, 40);
+    std::string shown{name.substr(0, 40)};
+    std::ranges::transform(shown, shown.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     const auto nearest = std::ranges::min_element(
         names, {}, [&](std::string_view known) { return edit_distance(shown, known); });
     return failure_at(text, 0,

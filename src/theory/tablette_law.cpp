@@ -26,7 +26,7 @@ unsigned value_without(const Bar& bar, bool row, const Integer& line) {
 /// Adds the lines of one direction that leave `target`. Lines 1 and the last are for themselves;
 /// between them only the parity of the line counts.
 void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target,
-               Found<BarMove>& found) {
+               Found<LineMove>& found) {
     const Integer& last = Tablette::lines(bar, row);
     const auto wins = [&](const Integer& line) { return value_without(bar, row, line) == target; };
     if (wins(1)) {
@@ -67,7 +67,7 @@ TabletteLaw::TabletteLaw(const Tablette&, const Tablette::Position& bars) : bars
     }
 }
 
-void TabletteLaw::winning(Convention, const Worth& outside, Found<BarMove>& found) const {
+void TabletteLaw::winning(Convention, const Worth& outside, Found<LineMove>& found) const {
     const auto wanted = to_word(outside.nim);
     if (!wanted || *wanted > 3) {
         return;  // values of bars and of what is left of them are below 4

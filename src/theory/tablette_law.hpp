@@ -27,7 +27,7 @@ class TabletteLaw {
         }
         return outcome_of(convention, *worth());
     }
-    void winning(Convention convention, const Worth& outside, Found<BarMove>& found) const;
+    void winning(Convention convention, const Worth& outside, Found<LineMove>& found) const;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;
 

@@ -26,8 +26,11 @@ class Question:
         return given == expected
 
 
-def disagreements(question, answered):
-    """Every difference between one answer and the oracle, as sentences."""
+def disagreements(question, answered, forced=False):
+    """Every difference between one answer and the oracle, as sentences.
+
+    A forced method may look at the whole sum only, and then says why it has no value for the terms.
+    """
     oracle, state, misere = question.sum, question.state, question.misere
     found = []
 
@@ -38,7 +41,9 @@ def disagreements(question, answered):
     compare("outcome", oracle.outcome(state, misere), answered["outcome"])
     compare("grundy", None if misere else oracle.value(state), answered["grundy"])
     values = [None] * len(question.terms) if misere else oracle.term_values(state)
-    compare("terms", values, [term["grundy"] for term in answered["terms"]])
+    given = [term["grundy"] for term in answered["terms"]]
+    if not (forced and answered["why"] and given == [None] * len(given)):
+        compare("terms", values, given)
     if answered["remoteness"] is not None:
         compare("remoteness", oracle.remoteness(state, misere), answered["remoteness"])
     compare("convention", "misere" if misere else "normal", answered["question"]["convention"])
@@ -50,6 +55,8 @@ def disagreements(question, answered):
     found += move_disagreements(question, "winning move", expected, answered["winning_moves"])
     if "moves" in answered:
         found += listed_disagreements(question, answered["moves"])
+        in_order = [(move["term"], move["move"]) for move in answered["moves"] if move["outcome"] == "P"]
+        compare("order", in_order, [(move["term"], move["move"]) for move in answered["winning_moves"]])
     return found
 
 
@@ -88,7 +95,8 @@ def listed_disagreements(question, listed):
 def checked(question, *options):
     """Differences found when this question is asked; a failure to answer is one too."""
     try:
-        return disagreements(question, solve(*question.arguments(), "--moves", "100000", *options))
+        answered = solve(*question.arguments(), "--moves", "100000", *options)
+        return disagreements(question, answered, forced="--method" in options)
     except AssertionError as error:
         return [f"{question} {' '.join(options)}: {error}"]
 

@@ -34,7 +34,8 @@ def test_moves_are_judged_and_refuted(name, misere):
             wins = oracle.outcome(after, misere) == "P"
             assert (judged["move"], judged["wins"]) == (label, wins), str(question)
             assert question.same_position(1, oracle.format(after)[0], judged["to"])
-            replies = {reply: state for _, reply, state in oracle.moves(after)}
+            # The reply numbers the pieces as the program wrote them.
+            replies = {reply: state for _, reply, state in oracle.moves(oracle.parse([judged["to"]]))}
             if wins or not replies:
                 assert judged["refutation"] is None
             else:
@@ -55,8 +56,8 @@ def test_explanation_agrees_with_solve(name):
 
 def test_nim_is_explained_in_binary():
     explained = text("nim", "3,4,5")
-    for column in ("011", "100", "101", "010"):
-        assert column in explained or column.lstrip("0") in explained.split()
+    for heap in ("011", "100", "101"):
+        assert heap in explained.replace(" ", "")
     assert "1-2" in explained or "take 2 from heap 1" in explained.lower()
 
 

@@ -4,10 +4,11 @@ import re
 import signal
 import subprocess
 import time
+from random import Random
 
 import pytest
 
-from program import BINARY, refusal, run, solve, validated
+from program import BINARY, ROUNDS, refusal, run, solve, validated
 
 # Far too many positions for any search, and no rectangle, square or line that a theorem would know.
 HARD = ["chomp", "33,31,30,28,27,25,24,22,21,19,18,16,15,13,12,10"]
@@ -71,12 +72,20 @@ def test_unknown_game_suggests_the_nearest(typed, nearest):
         assert re.search(rf"\b{nearest}\b", done.stderr), done.stderr
 
 
+def test_refusals_speak_french_too():
+    english, french = run("solve", "nim", "3,x"), run("solve", "nim", "3,x", "--lang", "fr")
+    assert_refused(english)
+    assert french.returncode == 2
+    assert french.stderr.splitlines()[1:3] == english.stderr.splitlines()[1:3], "the same text and caret"
+    assert french.stderr != english.stderr
+
+
 BAD_OPTIONS = {
     "negative position": ["solve", "nim", "-4"],
     "unknown option": ["solve", "nim", "3", "--bogus"], "unknown command": ["slove", "nim", "3"],
     "unknown method": ["solve", "nim", "3", "--method", "magic"], "no arguments": ["solve"],
     "moves a word": ["solve", "nim", "3", "--moves", "many"], "moves negative": ["solve", "nim", "3", "--moves", "-1"],
-    "option without value": ["solve", "nim", "3", "--moves"], "language": ["solve", "nim", "3", "--lang", "de"],
+    "option without value": ["solve", "--moves", "nim", "3"], "language": ["solve", "nim", "3", "--lang", "de"],
     "time a word": ["solve", "nim", "3", "--time", "soon"], "time negative": ["solve", "nim", "3", "--time", "-1"],
     "memory a word": ["solve", "nim", "3", "--memory", "much"], "engine": ["play", "nim", "3", "--engine", "third"],
     "level 101": ["play", "nim", "3", "--level", "101"], "level negative": ["play", "nim", "3", "--level", "-1"],
@@ -107,9 +116,22 @@ def test_no_command_and_help():
     ("nim", "9" * 100_000), ("matches", "9" * 400), ("wythoff", "9" * 5000 + ",3"), ("chomp", "9" * 30),
     ("chomp", "1000000x1000000"), ("tablette", "9" * 400 + "x3"), ("subtraction:1,2,3", "9" * 400),
     ("octal:0.07", "9" * 400), ("kayles", "1000000"), ("subtraction:" + "9" * 100, "7"), ("octal:0." + "7" * 5000, "9"),
-    ("polyomino", "#" * 3000)])
-def test_huge_numbers_never_crash(game, text):
+    ("polyomino", "#" * 3000)], ids=lambda text: f"{text[:12]}({len(text)})")
+def test_huge_numbers_never_crash_and_obey_the_clock(game, text):
+    begun = time.monotonic()
     assert run("solve", game, text, "--time", "1", "--json").returncode in (0, 2, 3)
+    assert time.monotonic() - begun < 10
+
+
+def test_random_arguments_never_crash():
+    rng = Random("arguments")
+    pieces = ["nim", "octal:0.77", "chomp", "tablette", "polyomino", "hackendot", "wythoff", "matches", "kayles",
+              "subtraction:1,2", "+", "-", "@", ":", ",", "x", "3", "0", "4,2", "2x2", "()", "(", "#", "#/#", "/",
+              "--misere", "--all", "é", "\t", "1-1"]
+    for _ in range(round(250 * max(1, ROUNDS))):
+        words = ["".join(rng.choices(pieces, k=rng.choice((1, 1, 1, 2, 3)))) for _ in range(rng.randint(1, 6))]
+        done = run(rng.choice(["solve", "explain", "play"]), *words, "--time", "1", "--json", stdin="3\n")
+        assert (done.stdout == "") == (done.returncode == 2), words
 
 
 def garbage(kind):

@@ -48,7 +48,8 @@ def test_the_example_of_the_contract_is_valid():
 @pytest.mark.parametrize("change", [
     {"outcome": "win"}, {"grundy": -1}, {"grundy": 2**53 + 1}, {"grundy": "7"}, {"grundy": 1.5}, {"extra": 1},
     {"outcome": "unknown"}, {"remoteness": None}, {"grundy": None}, {"winning_moves": [{"move": "1-2"}]},
-    {"terms": []}, {"question": {"terms": [], "convention": "normal"}}, {"reason": "a line"}])
+    {"terms": []}, {"terms": [{"grundy": None}]}, {"question": {"terms": [], "convention": "normal"}},
+    {"reason": "a line"}])
 def test_a_wrong_answer_is_refused(change):
     document = copy.deepcopy(EXAMPLE)
     document.update(change)

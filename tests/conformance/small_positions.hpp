@@ -152,8 +152,7 @@ inline std::optional<TermPointer> sample_for_sums(const AnyGame& game, std::size
 /// The name of a game as a test name.
 inline std::string test_name(std::string_view game) {
     std::string name{game};
-    std::ranges::replace_if(
-        name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+    std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
     return name;
 }
 

@@ -72,9 +72,9 @@ TEST_P(Texts, ParseReadsWhatFormatWrites) {
 
 TEST_P(Texts, GarbageIsRefusedWithAPlace) {
     const std::vector<std::string> garbage{
-        "",          " ",      "garbage", "1;2",  "-1", "1,,2", "(", ")", "+",
-        "\xff\xfe",  "\x01",   "#\n.x",   "1x",   ",",  "3,4,", "é", "1e5",
-        "99x99x99x", "(()))(", "1-2",     "0x0x", "/"};
+        "",    " ",         "garbage", "1;2",   "-1",   "1,,2", "(",    ")",
+        "+",   "\xff\xfe",  "\x01",    "#\n.x", "1x",   ",",    "3,4,", "é",
+        "1e5", "99x99x99x", "(()))(",  "1-2",   "0x0x", "/"};
     const TermPointer start = starting_terms(game()).front();
     for (const std::string& text : garbage) {
         const auto read = game().open(start->parameter(), text);
@@ -98,7 +98,8 @@ TEST_P(Texts, LabelsNameMoves) {
             EXPECT_TRUE(labels.insert(label).second) << position->written() << ": " << label;
             EXPECT_FALSE(option.text().en.empty()) << label;
             EXPECT_FALSE(option.text().fr.empty()) << label;
-            EXPECT_EQ(option.to(), option.after()->position()) << position->written() << ": " << label;
+            EXPECT_EQ(option.to(), option.after()->position())
+                << position->written() << ": " << label;
 
             const auto found = position->find_move(label);
             EXPECT_TRUE(found) << position->written() << ": " << label;

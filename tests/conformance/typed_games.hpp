@@ -47,8 +47,7 @@ TermPointer term_of(const G& rules, const typename G::Position& position) {
 }
 
 template <class G>
-std::vector<typename G::Position> options_of(const G& rules,
-                                             const typename G::Position& position) {
+std::vector<typename G::Position> options_of(const G& rules, const typename G::Position& position) {
     std::vector<typename G::Position> options;
     rules.moves(position, [&](const typename G::Move& move) {
         options.push_back(rules.after(position, move));

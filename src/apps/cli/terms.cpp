@@ -81,7 +81,20 @@ Result<std::string> position_text(const std::string& written) {
     return written;
 }
 
-Result<AskedTerm> read_term(const std::vector<std::string>& words) {
+/// Blanks inside a parameter: "subtraction:1, 2,3 7" is the game subtraction:1,2,3.
+void join_parameter(std::vector<std::string>& words) {
+    const auto goes_on = [&] {
+        const char last = words[0].back();
+        return last == ',' || last == ':' || words[1].front() == ',';
+    };
+    while (words.size() > 1 && words[0].find(':') != std::string::npos && goes_on()) {
+        words[0] += words[1];
+        words.erase(words.begin() + 1);
+    }
+}
+
+Result<AskedTerm> read_term(std::vector<std::string> words) {
+    join_parameter(words);
     auto named = find_game(words.front());
     if (!named) {
         return std::unexpected{std::move(named.error())};
