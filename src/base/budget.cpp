@@ -47,9 +47,9 @@ Text Meter::why() const {
                           "la limite de temps de {} s est atteinte : {}", *budget_->seconds,
                           reached);
         case Limit::memory:
-            return phrase("the memory limit of {} MiB was reached: {}",
-                          "la limite de mémoire de {} Mio est atteinte : {}", budget_->bytes >> 20U,
-                          reached);
+            return phrase("the memory limit of {:.3g} MiB was reached: {}",
+                          "la limite de mémoire de {:.3g} Mio est atteinte : {}",
+                          static_cast<double>(budget_->bytes) / 1048576.0, reached);
         case Limit::steps:
             return phrase("the limit of {} steps was reached: {}",
                           "la limite de {} étapes est atteinte : {}", budget_->steps, reached);

@@ -110,7 +110,15 @@ struct Matches {
     /// The last match is never taken: it might as well not be there.
     std::optional<HeapRow> heap_row(const Position& matches) const {
         const auto code = code_of_amounts(set);
-        return code ? std::optional{HeapRow{*code, {matches - 1}}} : std::nullopt;
+        if (!code) {
+            return std::nullopt;
+        }
+        return HeapRow{
+            *code,
+            {matches - 1},
+            phrase("the last match is never taken: {} matches are a heap of {}",
+                   "la dernière allumette ne se prend pas : {} allumettes sont un tas de {}",
+                   matches, Integer{matches - 1})};
     }
 
     std::vector<std::uint64_t> set{};  ///< ascending

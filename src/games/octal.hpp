@@ -48,7 +48,7 @@ struct Octal : HeapGame<Octal> {
     }
 
     std::optional<HeapRow> heap_row(const Position& heaps) const {
-        return HeapRow{{digits}, heaps};
+        return HeapRow{{digits}, heaps, {}};
     }
 
     std::vector<unsigned> digits;  ///< digits[k] is for taking k

@@ -37,8 +37,8 @@ struct Polyomino {
              "PIÈCE:rLIGNE ou PIÈCE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la pièce 1"},
         .example = "##./.##",
         .shape = Shape::grid,
-        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
-               Can::parse_move,
+        .can =
+            Can::parts | Can::canonical | Can::drawing | Can::random | Can::size | Can::parse_move,
     };
 
     static Result<Polyomino> make(std::string_view parameter) {
@@ -205,8 +205,8 @@ inline Drawing Polyomino::drawing(const Position& pieces) const {
 
 /// Grown square by square, each next to one that is there (Eden's model).
 inline Polyomino::Position Polyomino::random(std::uint64_t size, Random& random) const {
-    const std::uint64_t squares =
-        std::min<std::uint64_t>(size == 0 ? random.between(5, 12) : size, max_cells_side);
+    constexpr std::uint64_t most_squares = 1000;  // sure to fit in the window
+    const std::uint64_t squares = std::min(size == 0 ? random.between(5, 12) : size, most_squares);
     constexpr std::size_t side = 2 * max_cells_side;
     std::vector<bool> taken(side * side);
     const std::size_t middle = (side / 2) * side + side / 2;

@@ -50,7 +50,7 @@ struct Subtraction : HeapGame<Subtraction> {
 
     std::optional<HeapRow> heap_row(const Position& heaps) const {
         const auto code = code_of_amounts(set);
-        return code ? std::optional{HeapRow{*code, heaps}} : std::nullopt;
+        return code ? std::optional{HeapRow{*code, heaps, {}}} : std::nullopt;
     }
 
     std::vector<std::uint64_t> set;  ///< ascending

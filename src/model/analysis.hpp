@@ -43,6 +43,8 @@ class Analysis {
     /// Every non-terminal part of value 0 has an option of value 1, so that misère sums are decided
     /// by their worth (docs/theory/misere.md).
     [[nodiscard]] virtual bool of_fergusons_kind() const { return false; }
+    /// It finds the winning moves; otherwise it only tells who wins, and others go first.
+    [[nodiscard]] virtual bool tells_moves() const { return true; }
     /// Who wins when this term is the whole question.
     [[nodiscard]] virtual std::optional<Outcome> outcome(Convention convention) const;
     /// Every move with what it leads to, in the game's order, until `emit` returns false. False

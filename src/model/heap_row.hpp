@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/integer.hpp"
+#include "base/text.hpp"
 
 namespace grundy {
 
@@ -37,6 +38,7 @@ struct HeapCode {
 struct HeapRow {
     HeapCode code;
     std::vector<Integer> heaps;
+    Text note{};  ///< how the heaps come from the position, when that is not plain
 };
 
 }  // namespace grundy

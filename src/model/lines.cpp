@@ -27,8 +27,9 @@ Result<LineMove> parse_line_move(std::string_view text, std::size_t pieces,
             return std::unexpected{piece.error()};
         }
         if (*piece == 0 || *piece > pieces) {
-            return scanner.fail_at(0, phrase("there is no number {}", "il n'y a pas de numéro {}", *piece),
-                                   phrase("a number from 1 to {}", "un numéro de 1 à {}", pieces));
+            return scanner.fail_at(
+                0, phrase("there is no number {}", "il n'y a pas de numéro {}", *piece),
+                phrase("a number from 1 to {}", "un numéro de 1 à {}", pieces));
         }
         move.piece = static_cast<std::size_t>(*piece) - 1;
         if (!scanner.accept(':')) {

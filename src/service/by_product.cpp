@@ -13,7 +13,7 @@ namespace grundy {
 namespace {
 
 /// Steps spent on remoteness when nobody insisted on it.
-constexpr std::uint64_t steps_for_remoteness = 300'000;
+constexpr std::uint64_t steps_for_remoteness = 100'000;
 /// Positions with longer texts or more tokens are not tried for remoteness unasked.
 constexpr std::size_t longest_position = 1'000;
 constexpr std::uint64_t largest_size = 100'000;

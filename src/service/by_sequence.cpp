@@ -63,6 +63,9 @@ std::vector<Text> SequenceAnalysis::reason(Convention convention) const {
         return {};
     }
     std::vector<Text> lines;
+    if (!row_.note.en.empty()) {
+        lines.push_back(row_.note);
+    }
     std::string values;
     for (std::size_t i = 0; i < std::min(values_.size(), most_heaps_shown); ++i) {
         values += fmt::format("{}G({}) = {}", i == 0 ? "" : ", ", row_.heaps[i], values_[i]);

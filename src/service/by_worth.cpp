@@ -1,7 +1,6 @@
 #include "service/by_worth.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include "service/by_product.hpp"
 #include "service/registry.hpp"
@@ -13,7 +12,7 @@ namespace {
 /// Moves listed by --all at the most.
 constexpr std::size_t most_rated_moves = 100'000;
 /// Steps spent on a value that no theorem gives, when a theorem already told who wins.
-constexpr std::uint64_t steps_for_value = 2'000'000;
+constexpr std::uint64_t steps_for_value = 1'000'000;
 /// Positions with more tokens than this are not searched for such a value.
 constexpr std::uint64_t largest_valued = 2'000;
 
@@ -38,7 +37,9 @@ class Assembly {
         return question_.method.empty() || question_.method == "sum" ||
                question_.method == analysis.method(convention_);
     }
-    bool choose(const Term& term);
+    bool choose(std::size_t term);
+    bool take(std::unique_ptr<Analysis> analysis);
+    bool fall_back();
     std::optional<Answer> unknown();
     void add_values(Answer& answer);
     void add_value_by_search(Answer& answer);
@@ -56,6 +57,7 @@ class Assembly {
     Meter cheap_meter_;
     std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term
     std::unique_ptr<Analysis> valued_;  ///< a search that found the value where a theorem did not
+    std::unique_ptr<Analysis> last_resort_;  ///< tells who wins, but not how
     std::optional<Text> why_;
     bool met_cycle_ = false;
     bool method_fits_ = false;
@@ -70,19 +72,26 @@ bool Assembly::decides(const Analysis& analysis) const {
            (convention_ == Convention::normal || analysis.of_fergusons_kind());
 }
 
-bool Assembly::choose(const Term& term) {
-    const auto take = [&](std::unique_ptr<Analysis> analysis) {
-        if (!is_asked(*analysis)) {
-            return false;
-        }
-        method_fits_ = true;
-        if (!decides(*analysis)) {
-            why_ = analysis->why();
-            return false;
-        }
-        chosen_.push_back(std::move(analysis));
-        return true;
-    };
+bool Assembly::take(std::unique_ptr<Analysis> analysis) {
+    if (!is_asked(*analysis)) {
+        return false;
+    }
+    method_fits_ = true;
+    if (!decides(*analysis)) {
+        why_ = analysis->why();
+        return false;
+    }
+    if (!analysis->tells_moves() && question_.method.empty()) {
+        last_resort_ = std::move(analysis);
+        return false;
+    }
+    chosen_.push_back(std::move(analysis));
+    return true;
+}
+
+/// The first of theorem, nim-sequence and search that decides the term.
+bool Assembly::choose(std::size_t index) {
+    const Term& term = *question_.terms[index].term;
     for (auto& theorem : theorems_for(term)) {
         if (take(std::move(theorem))) {
             return true;
@@ -96,12 +105,18 @@ bool Assembly::choose(const Term& term) {
             return true;
         }
     }
-    if (convention_ == Convention::misere || meter_.exhausted()) {
+    if (meter_.exhausted()) {
+        method_fits_ = true;
+        why_ = meter_.why();
+        return false;
+    }
+    if (convention_ == Convention::misere) {
         return false;
     }
     if (too_large_to_search(term)) {
         method_fits_ = true;
-        why_ = too_large_words();
+        why_ = phrase("term {} ({}): {}", "terme {} ({}) : {}", index + 1,
+                      question_.terms[index].game, too_large_words());
         return false;
     }
     auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
@@ -110,8 +125,8 @@ bool Assembly::choose(const Term& term) {
 }
 
 std::optional<Answer> Assembly::run() {
-    for (const AskedTerm& asked : question_.terms) {
-        if (!choose(*asked.term)) {
+    for (std::size_t i = 0; i < question_.terms.size(); ++i) {
+        if (!choose(i) && !fall_back()) {
             return unknown();
         }
     }
@@ -125,6 +140,15 @@ std::optional<Answer> Assembly::run() {
     answer.work = meter_.work();
     add_remoteness(question_, answer);
     return answer;
+}
+
+/// When nothing finds the winning moves, a theorem may still tell who wins.
+bool Assembly::fall_back() {
+    if (!last_resort_ || !alone_) {
+        return false;
+    }
+    chosen_.push_back(std::move(last_resort_));
+    return true;
 }
 
 /// No value for some term: the product may still tell, unless the budget is gone.
@@ -185,7 +209,7 @@ void Assembly::add_values(Answer& answer) {
 /// A theorem told who wins but not the value: look for it as far as that is cheap.
 void Assembly::add_value_by_search(Answer& answer) {
     const Term& term = *question_.terms.front().term;
-    if (term.size() && *term.size() <= largest_valued) {
+    if (chosen_.front()->tells_moves() && term.size() && *term.size() <= largest_valued) {
         valued_ = std::make_unique<BySearch>(term, engine_.table(term), cheap_meter_);
         if (const auto worth = valued_->worth()) {
             answer.grundy = worth->nim;
@@ -211,8 +235,9 @@ void Assembly::add_winning(Answer& answer) {
             answer.winning.push_back({i + 1, std::move(move)});
         }
         if (!found.count) {
-            answer.why = Words{"there are too many moves to look at them all",
-                               "il y a trop de coups pour les regarder tous"};
+            answer.why = why_ ? *why_
+                              : Text{Words{"there are too many moves to look at them all",
+                                           "il y a trop de coups pour les regarder tous"}};
         }
         answer.winning_count = answer.winning_count && found.count
                                    ? std::optional{Integer{*answer.winning_count + *found.count}}
@@ -225,26 +250,25 @@ void Assembly::add_rated(Answer& answer) {
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const Worth rest = alone_ ? Worth{} : outside(i);
         const Analysis& rater = valued_ ? *valued_ : *chosen_[i];
-        const bool complete =
-            rater.rate(convention_, [&](const Option& option, const Rating& rating) {
-                if (answer.moves->size() == most_rated_moves) {
-                    answer.moves.reset();
-                    return false;
+        const bool complete = rater.rate(convention_, [&](const Option& option,
+                                                          const Rating& rating) {
+            if (answer.moves->size() == most_rated_moves) {
+                answer.moves.reset();
+                return false;
+            }
+            RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
+            if (rating.worth && (convention_ == Convention::normal || rater.of_fergusons_kind())) {
+                const Worth sum = rest + *rating.worth;
+                rated.outcome = outcome_of(convention_, sum);
+                if (convention_ == Convention::normal) {
+                    rated.grundy = sum.nim;
                 }
-                RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
-                if (rating.worth &&
-                    (convention_ == Convention::normal || rater.of_fergusons_kind())) {
-                    const Worth sum = rest + *rating.worth;
-                    rated.outcome = outcome_of(convention_, sum);
-                    if (convention_ == Convention::normal) {
-                        rated.grundy = sum.nim;
-                    }
-                } else if (alone_ && rating.alone) {
-                    rated.outcome = *rating.alone;
-                }
-                answer.moves->push_back(std::move(rated));
-                return true;
-            });
+            } else if (alone_ && rating.alone) {
+                rated.outcome = *rating.alone;
+            }
+            answer.moves->push_back(std::move(rated));
+            return true;
+        });
         if (!complete || !answer.moves) {
             answer.moves.reset();
             answer.why = phrase("there are more than {} moves to list",
@@ -255,16 +279,8 @@ void Assembly::add_rated(Answer& answer) {
 }
 
 void Assembly::add_reasons(Answer& answer) const {
-    if (question_.explain) {
-        for (std::size_t i = 0; i < chosen_.size(); ++i) {
-            auto lines = chosen_[i]->explanation(convention_);
-            if (!alone_ && !lines.empty()) {
-                answer.explanation.push_back(
-                    phrase("Term {}, {}:", "Terme {}, {} :", i + 1,
-                           excerpt(question_.terms[i].term->written(), 60)));
-            }
-            std::ranges::move(lines, std::back_inserter(answer.explanation));
-        }
+    if (question_.explain && alone_) {
+        answer.explanation = chosen_.front()->explanation(convention_);
     }
     if (alone_) {
         answer.method = chosen_.front()->method(convention_);
@@ -278,12 +294,20 @@ void Assembly::add_reasons(Answer& answer) const {
         const Worth worth = *chosen_[i]->worth();
         sum = sum + worth;
         total += fmt::format("{}{}", i == 0 ? "" : " xor ", worth.nim);
-        for (const Text& line : chosen_[i]->reason(convention_)) {
+        for (const Text& line : chosen_[i]->reason(Convention::normal)) {
             answer.reason.push_back(phrase("term {} ({}): {}", "terme {} ({}) : {}", i + 1,
                                            question_.terms[i].game, line));
         }
     }
     answer.reason.push_back(verbatim(fmt::format("{} = {}", total, sum.nim)));
+    if (convention_ == Convention::misere) {
+        answer.reason.emplace_back(
+            sum.firm ? Words{"some part is worth 2 or more: misère P iff the xor is 0 (Ferguson)",
+                             "une partie vaut au moins 2 : misère P ssi le xor vaut 0 (Ferguson)"}
+                     : Words{"no part is worth more than 1: misère P iff the xor is 1 (Ferguson)",
+                             "aucune partie ne vaut plus de 1 : misère P ssi le xor vaut 1 "
+                             "(Ferguson)"});
+    }
 }
 
 }  // namespace

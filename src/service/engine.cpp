@@ -1,5 +1,7 @@
 #include "service/engine.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 
@@ -13,26 +15,38 @@ namespace {
 
 constexpr std::array<std::string_view, 3> product_methods{"definition", "memo", "remoteness"};
 
-bool is_known(const Question& question) {
-    const auto is_asked = [&](std::string_view name) { return name == question.method; };
-    return question.method.empty() || question.method == "sum" ||
-           std::ranges::any_of(question.terms, [&](const AskedTerm& asked) {
-               return std::ranges::any_of(method_names(asked.term->info()), is_asked);
-           });
-}
-
-Error unknown_method(const Question& question) {
-    std::string names;
-    for (const AskedTerm& asked : question.terms) {
-        for (const std::string& name : method_names(asked.term->info())) {
-            if (names.find(name) == std::string::npos) {
-                names += (names.empty() ? "" : ", ") + name;
+/// The names that --method may have here, theorems first.
+std::vector<std::string> fitting_methods(const Question& question) {
+    std::vector<std::string> names;
+    if (question.terms.size() == 1) {
+        const Term& term = *question.terms.front().term;
+        for (const auto& theorem : theorems_for(term)) {
+            if (theorem->outcome(question.convention)) {
+                names.emplace_back(theorem->method(question.convention));
             }
         }
+        if (game_of(term).sequence != nullptr) {
+            names.emplace_back(question.convention == Convention::normal ? "sequence" : "ferguson");
+        }
+    } else {
+        names.emplace_back("sum");
     }
-    return {phrase("no method '{}' answers this question",
-                   "aucune méthode « {} » ne répond à cette question", excerpt(question.method)),
-            phrase("one of {}", "l'une de {}", names), Place{question.method, 0}};
+    names.emplace_back("search");
+    names.insert(names.end(), product_methods.begin(), product_methods.end());
+    return names;
+}
+
+bool fits(const Question& question) {
+    const auto names = fitting_methods(question);
+    return question.method.empty() || std::ranges::find(names, question.method) != names.end();
+}
+
+Error unfit_method(const Question& question) {
+    const auto names = fitting_methods(question);
+    return {phrase("the method '{}' does not fit this question",
+                   "la méthode « {} » ne convient pas à cette question", excerpt(question.method)),
+            phrase("one of {}", "l'une de {}", fmt::to_string(fmt::join(names, ", "))),
+            Place{question.method, 0}};
 }
 
 }  // namespace
@@ -46,15 +60,15 @@ NimberTable& Engine::table(const Term& term) {
 }
 
 Result<Answer> Engine::solve(const Question& question) {
-    if (!is_known(question)) {
-        return std::unexpected{unknown_method(question)};
+    if (!fits(question)) {
+        return std::unexpected{unfit_method(question)};
     }
     if (std::ranges::find(product_methods, question.method) != product_methods.end()) {
         return answer_by_product(question, question.method);
     }
     auto answer = answer_by_worth(question, *this);
     if (!answer) {
-        return std::unexpected{unknown_method(question)};
+        return std::unexpected{unfit_method(question)};
     }
     return std::move(*answer);
 }

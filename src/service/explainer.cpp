@@ -147,7 +147,7 @@ Result<Explanation> explain(Engine& engine, const Question& question) {
     Explanation explanation{std::move(*answer), {}, std::nullopt};
     explanation.lines = explanation.answer.explanation;
     if (explanation.answer.outcome != Outcome::unknown) {
-        if (explanation.lines.empty() || question.terms.size() > 1) {
+        if (explanation.lines.empty() && !is_over(question)) {
             std::ranges::copy(explanation.answer.reason, std::back_inserter(explanation.lines));
         }
         add_strategy(engine, question, explanation);

@@ -25,12 +25,13 @@ class Player {
     SumMove choose(const Question& position);
     /// The best move, whatever the level.
     SumMove best(const Question& position);
+    /// Whether the move leaves a P-position, as far as that can be found out.
+    bool wins(const Question& position, const SumMove& move);
 
    private:
     std::optional<SumMove> best_by_remoteness(const Question& position);
     SumMove longest(const Question& position);
     SumMove any(const Question& position);
-    bool wins(const Question& position, const SumMove& move);
 
     Engine& engine_;
     PlayStyle style_;

@@ -9,6 +9,7 @@
 #include "service/by_sequence.hpp"
 #include "theory/bouton.hpp"
 #include "theory/chomp_shapes.hpp"
+#include "theory/strategy_stealing.hpp"
 #include "theory/tablette_law.hpp"
 #include "theory/ulehla.hpp"
 #include "theory/wythoff_pairs.hpp"
@@ -18,15 +19,28 @@ namespace grundy {
 namespace {
 
 /// Every theorem; each knows its game.
-using AllTheorems = TypeList<Bouton, ChompShapes, TabletteLaw, Ulehla, WythoffPairs>;
+using AllTheorems =
+    TypeList<Bouton, ChompShapes, StrategyStealing, TabletteLaw, Ulehla, WythoffPairs>;
 
-std::string parameter_or_default(const Info& info, std::string_view parameter) {
-    return std::string{parameter.empty() ? info.default_parameter : parameter};
+/// The rules of a game for a parameter, or for its default.
+template <Game G>
+Result<G> rules_for(std::string_view parameter) {
+    const Info& info = G::info;
+    if (!parameter.empty()) {
+        return G::make(parameter);
+    }
+    if (!info.parameter.empty() && info.default_parameter.empty()) {
+        return failure_at(
+            info.name, info.name.size(),
+            phrase("{} needs a parameter", "{} demande un paramètre", info.name),
+            phrase("{}:PARAMETER, {}", "{}:PARAMÈTRE, {}", info.name, info.parameter));
+    }
+    return G::make(info.default_parameter);
 }
 
 template <Game G>
 Result<std::unique_ptr<Term>> open(std::string_view parameter, std::string_view position) {
-    auto rules = G::make(parameter_or_default(G::info, parameter));
+    auto rules = rules_for<G>(parameter);
     if (!rules) {
         return std::unexpected{std::move(rules.error())};
     }
@@ -41,7 +55,7 @@ Result<std::unique_ptr<Term>> open(std::string_view parameter, std::string_view 
 template <Game G>
 Result<std::unique_ptr<Term>> random(std::string_view parameter, std::uint64_t size,
                                      Random& random) {
-    auto rules = G::make(parameter_or_default(G::info, parameter));
+    auto rules = rules_for<G>(parameter);
     if (!rules) {
         return std::unexpected{std::move(rules.error())};
     }
@@ -141,14 +155,15 @@ Result<NamedGame> find_game(std::string_view text) {
     }
     const auto names = all_names();
     std::string shown{name.substr(0, 40)};
-    std::ranges::transform(shown, shown.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(shown, shown.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
     const auto nearest = std::ranges::min_element(
         names, {}, [&](std::string_view known) { return edit_distance(shown, known); });
-    return failure_at(text, 0,
-                      phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
-                      phrase("the name of a game, perhaps '{}'; 'grundy games' lists them all",
-                             "le nom d'un jeu, peut-être « {} » ; « grundy games » les liste tous", *nearest));
+    return failure_at(
+        text, 0, phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
+        phrase("the name of a game, perhaps '{}'; 'grundy games' lists them all",
+               "le nom d'un jeu, peut-être « {} » ; « grundy games » les liste tous", *nearest));
 }
 
 const AnyGame& game_of(const Term& term) {

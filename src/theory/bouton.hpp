@@ -12,6 +12,7 @@ class Bouton {
    public:
     using Game = Nim;
     static constexpr bool fergusons_kind = true;
+    static constexpr bool tells_moves = true;
 
     Bouton(const Nim&, const Heaps& heaps);
 

@@ -43,7 +43,9 @@ ChompShapes::ChompShapes(const Chomp&, const Chomp::Position& rows) {
             std::swap(move_.column, move_.row);
         }
         reason_ =
-            lying
+            b == 0 ? phrase("a line of {}: P iff it is the poisoned square alone",
+                            "une ligne de {} : P ssi c'est le carré empoisonné seul", a)
+            : lying
                 ? phrase("two rows of {} and {}: P iff the upper one is shorter by 1",
                          "deux lignes de {} et {} : P ssi celle du haut a un carré de moins", a, b)
                 : phrase("two columns of {} and {}: P iff the right one is shorter by 1",

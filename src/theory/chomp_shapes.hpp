@@ -11,6 +11,7 @@ class ChompShapes {
    public:
     using Game = Chomp;
     static constexpr bool fergusons_kind = false;
+    static constexpr bool tells_moves = true;
 
     ChompShapes(const Chomp&, const Chomp::Position& rows);
 

@@ -12,6 +12,7 @@ class TabletteLaw {
    public:
     using Game = Tablette;
     static constexpr bool fergusons_kind = false;
+    static constexpr bool tells_moves = true;
 
     TabletteLaw(const Tablette&, const Tablette::Position& bars);
 

@@ -45,6 +45,7 @@ concept Theorem =
              Convention convention, const Worth outside, Found<typename T::Game::Move> found) {
         { T::name(convention) } -> std::same_as<std::string_view>;
         { T::fergusons_kind } -> std::convertible_to<bool>;
+        { T::tells_moves } -> std::convertible_to<bool>;  // or only who wins
         { T::applies(rules, p) } -> std::same_as<bool>;
         { theorem.worth() } -> std::same_as<std::optional<Worth>>;
         { theorem.outcome(convention) } -> std::same_as<std::optional<Outcome>>;
@@ -65,6 +66,7 @@ class ByTheorem final : public Analysis {
         return T::name(convention);
     }
     [[nodiscard]] bool of_fergusons_kind() const override { return T::fergusons_kind; }
+    [[nodiscard]] bool tells_moves() const override { return T::tells_moves; }
     [[nodiscard]] std::optional<Worth> worth() const override { return theorem_.worth(); }
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const override {
         return theorem_.outcome(convention);
@@ -85,6 +87,9 @@ class ByTheorem final : public Analysis {
 
     [[nodiscard]] FoundMoves winning(Convention convention, const Worth& outside,
                                      std::size_t limit) const override {
+        if (!T::tells_moves) {
+            return {std::nullopt, {}};
+        }
         Found<typename Game::Move> found{limit};
         theorem_.winning(convention, outside, found);
         FoundMoves moves{found.count(), {}};

@@ -15,6 +15,7 @@ class Ulehla {
    public:
     using Game = Hackendot;
     static constexpr bool fergusons_kind = false;
+    static constexpr bool tells_moves = true;
 
     Ulehla(const Hackendot&, const std::string& word);
 

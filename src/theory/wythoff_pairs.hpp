@@ -12,6 +12,7 @@ class WythoffPairs {
    public:
     using Game = Wythoff;
     static constexpr bool fergusons_kind = false;
+    static constexpr bool tells_moves = true;
 
     WythoffPairs(const Wythoff&, const Wythoff::Position& position) : heaps_(position) {}
 

@@ -46,8 +46,7 @@ Cells turned(const Cells& cells) {
 }
 
 Cells random_cells() {
-    Cells cells =
-        trimmed(*rc::gen::container<Cells>(5, rc::gen::inRange<std::uint64_t>(0, 32)));
+    Cells cells = trimmed(*rc::gen::container<Cells>(5, rc::gen::inRange<std::uint64_t>(0, 32)));
     RC_PRE(!cells.empty());
     return cells;
 }

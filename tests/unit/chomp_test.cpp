@@ -85,9 +85,8 @@ TEST(ChompTest, CountsPositionsOfABox) {
 TEST(ChompTest, DrawsThePoisonBottomLeft) {
     using Cell = GridDrawing::Cell;
     const auto drawing = std::get<GridDrawing>(chomp.drawing({3, 1}));
-    EXPECT_EQ(drawing.boards,
-              (std::vector<GridDrawing::Board>{
-                  {{Cell::square}, {Cell::poison, Cell::square, Cell::square}}}));
+    EXPECT_EQ(drawing.boards, (std::vector<GridDrawing::Board>{
+                                  {{Cell::square}, {Cell::poison, Cell::square, Cell::square}}}));
     EXPECT_TRUE(std::holds_alternative<TextDrawing>(chomp.drawing(Position(1000, 1000))));
 }
 

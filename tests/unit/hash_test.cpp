@@ -58,12 +58,8 @@ TEST(HashTest, EveryFieldCounts) {
 
 TEST(HashTest, OrderAndNestingCount) {
     using Lists = std::vector<std::vector<int>>;
-    EXPECT_EQ(distinct_hashes(std::vector<Lists>{{{1}, {2}},
-                                                 {{2}, {1}},
-                                                 {{1, 2}},
-                                                 {{1, 2}, {}},
-                                                 {{}, {1, 2}},
-                                                 {}}),
+    EXPECT_EQ(distinct_hashes(std::vector<Lists>{
+                  {{1}, {2}}, {{2}, {1}}, {{1, 2}}, {{1, 2}, {}}, {{}, {1, 2}}, {}}),
               6U);
 }
 

@@ -19,14 +19,13 @@ TEST(MatchesTest, NeverTakesTheLast) {
 }
 
 TEST(MatchesTest, PositionsAreRefused) {
-    expect_wrong_positions(Matches::make("1,2,3").value(),
-                           {
-                               {"0", "without matches", 0},
-                               {"", "the text is empty", 0},
-                               {"4,5", "unexpected ','", 1},
-                               {"-3", "negative", 0},
-                               {"x", "unexpected 'x'", 0},
-                           });
+    expect_wrong_positions(Matches::make("1,2,3").value(), {
+                                                               {"0", "without matches", 0},
+                                                               {"", "the text is empty", 0},
+                                                               {"4,5", "unexpected ','", 1},
+                                                               {"-3", "negative", 0},
+                                                               {"x", "unexpected 'x'", 0},
+                                                           });
 }
 
 TEST(MatchesTest, MovesAreRefused) {

@@ -27,8 +27,7 @@ TEST(OctalTest, DigitsSayWhatMayBeLeft) {
 }
 
 TEST(OctalTest, KaylesKnocksDownOneOrTwo) {
-    EXPECT_EQ(labels_of("0.77", {1, 4}),
-              Labels({"1-1", "2-1", "2-1:1,2", "2-2", "2-2:1,1"}));
+    EXPECT_EQ(labels_of("0.77", {1, 4}), Labels({"1-1", "2-1", "2-1:1,2", "2-2", "2-2:1,1"}));
     const Octal kayles = Octal::make("0.77").value();
     EXPECT_EQ(after(kayles, {1, 12}, "2-2:3,7"), "1,3,7");
     EXPECT_EQ(after(kayles, {12}, "2:7,3"), "3,7");

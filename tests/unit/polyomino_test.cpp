@@ -23,7 +23,8 @@ TEST(PolyominoTest, RemovesALineAndFallsApart) {
     EXPECT_EQ(after_typed("###/#.#", "1:r2"), "#,#");
     EXPECT_EQ(after_typed("###/#.#", "1:r1"), "###");
     EXPECT_EQ(after_typed("###/#.#", "1:c2"), "#/#,#/#");
-    EXPECT_EQ(after_typed("##/#./#.", "1:c1"), "#") << "rows count from the bottom, text from the top";
+    EXPECT_EQ(after_typed("##/#./#.", "1:c1"), "#")
+        << "rows count from the bottom, text from the top";
     EXPECT_EQ(after_typed("##/#./#.", "1:r3"), "#/#");
     EXPECT_EQ(after_typed("#,##", "2:r1"), "#");
     EXPECT_EQ(after_typed("#", "1:c1"), "0");
@@ -75,9 +76,8 @@ TEST(PolyominoTest, IsTheSameTurnedAndReflected) {
 TEST(PolyominoTest, DrawsHolesAndRowsFromTheTop) {
     using Cell = GridDrawing::Cell;
     const auto drawing = std::get<GridDrawing>(polyomino.drawing(polyomino.parse("##/.#").value()));
-    EXPECT_EQ(drawing.boards,
-              (std::vector<GridDrawing::Board>{
-                  {{Cell::square, Cell::square}, {Cell::none, Cell::square}}}));
+    EXPECT_EQ(drawing.boards, (std::vector<GridDrawing::Board>{
+                                  {{Cell::square, Cell::square}, {Cell::none, Cell::square}}}));
 }
 
 }  // namespace

@@ -10,8 +10,7 @@ namespace {
 
 TEST(SubtractionTest, TakesAllowedAmountsOnly) {
     const Subtraction rules = Subtraction::make("1,3,4").value();
-    EXPECT_EQ(labels(rules, {3, 5}),
-              std::vector<std::string>({"1-1", "1-3", "2-1", "2-3", "2-4"}));
+    EXPECT_EQ(labels(rules, {3, 5}), std::vector<std::string>({"1-1", "1-3", "2-1", "2-3", "2-4"}));
     EXPECT_EQ(after(rules, {3, 5}, "2-4"), "3,1");
     expect_wrong_moves(rules, {3, 5},
                        {

@@ -36,9 +36,7 @@ TEST(Excerpts, CutLongTexts) {
     EXPECT_LT(excerpt(std::string(10'000'000, '(')).size(), 60U);
 }
 
-TEST(Excerpts, MakeControlCharactersVisible) {
-    EXPECT_EQ(excerpt("a\nb\x1b[0m\x7f"), "a?b?[0m?");
-}
+TEST(Excerpts, MakeControlCharactersVisible) { EXPECT_EQ(excerpt("a\nb\x1b[0m\x7f"), "a?b?[0m?"); }
 
 TEST(Excerpts, NeverCutACharacterInTwo) {
     // é is two bytes, € three, 𝔾 four: whatever the limit, what is left must be whole characters.

@@ -49,7 +49,39 @@ std::string shielded(std::string_view argument) {
     return (number ? " " : "") + std::string{argument};
 }
 
-Error translated(const CLI::ParseError& error, std::span<char* const> arguments) {
+/// The first word that is neither an option nor the value of one.
+std::string_view first_word(std::span<char* const> arguments) {
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string_view argument = arguments[i];
+        if (!argument.starts_with('-')) {
+            return argument;
+        }
+        const auto specs = common_options();
+        const auto spec = std::ranges::find_if(specs, [&](const OptionSpec& known) {
+            return argument.starts_with("--") && argument.substr(2) == known.name &&
+                   !known.value.empty();
+        });
+        i += spec == specs.end() ? 0U : 1U;
+    }
+    return {};
+}
+
+std::optional<Error> unknown_command(std::span<char* const> arguments) {
+    const std::string_view word = first_word(arguments);
+    const auto commands = all_commands();
+    if (word.empty() || std::ranges::find(commands, word, &CommandSpec::name) != commands.end()) {
+        return std::nullopt;
+    }
+    std::string names;
+    for (const CommandSpec& command : commands) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
+    }
+    return Error{
+        phrase("there is no command '{}'", "il n'y a pas de commande « {} »", excerpt(word)),
+        phrase("one of {}", "l'une de {}", names), Place{std::string{word}, 0}};
+}
+
+Error translated(const CLI::ParseError& error) {
     const Text help = Words{"see 'grundy --help'", "voir « grundy --help »"};
     // CLI11 names what it stumbled over at the end of its English sentence.
     const std::string what = error.what();
@@ -57,11 +89,6 @@ Error translated(const CLI::ParseError& error, std::span<char* const> arguments)
         const std::size_t colon = what.rfind(": ");
         const std::string extra = colon == std::string::npos ? what : what.substr(colon + 2);
         const std::string first = extra.substr(0, extra.find(' '));
-        if (arguments.size() > 1 && first == arguments[1]) {
-            return {phrase("there is no command '{}'", "il n'y a pas de commande « {} »",
-                           excerpt(first)),
-                    help};
-        }
         return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(first)),
                 help};
     }
@@ -96,6 +123,9 @@ Lang language_of(std::span<char* const> arguments) {
 }
 
 Result<Invocation> parse_arguments(std::span<char* const> arguments) {
+    if (auto unknown = unknown_command(arguments)) {
+        return std::unexpected{std::move(*unknown)};
+    }
     constexpr OptionSpec program_only[] = {{"version", "", {"", ""}}};
     CLI::App app;
     app.set_help_flag();
@@ -121,7 +151,7 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
     try {
         app.parse(reversed);
     } catch (const CLI::ParseError& error) {
-        return std::unexpected{translated(error, arguments)};
+        return std::unexpected{translated(error)};
     }
     Invocation invocation;
     collect(program, invocation);

@@ -114,8 +114,8 @@ void GameSession::make(const SumMove& move) {
 void GameSession::engine_turn() {
     const Question& position = positions_.back();
     const SumMove move = player_.choose(position);
-    say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(), sum_move_text(position, move),
-               sum_move_label(position, move)));
+    say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(),
+               sum_move_text(position, move), sum_move_label(position, move)));
     make(move);
 }
 
@@ -131,8 +131,7 @@ bool GameSession::person_turn() {
     switch (word_of(typed.substr(0, blank))) {
         case Word::help:
             say(Text{help_words});
-            say(phrase("A move here: {}", "Un coup ici : {}",
-                       positions_.back().terms.front().term->info().move));
+            show_syntax();
             return true;
         case Word::hint:
             hint();
@@ -164,10 +163,26 @@ bool GameSession::person_turn() {
     return true;
 }
 
+void GameSession::show_syntax() const {
+    const auto& terms = positions_.back().terms;
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+        const Words& move = terms[i].term->info().move;
+        say(terms.size() == 1
+                ? phrase("A move here: {}", "Un coup ici : {}", move)
+                : phrase("A move in term {}, after '{}/': {}",
+                         "Un coup dans le terme {}, après « {}/ » : {}", i + 1, i + 1, move));
+    }
+}
+
 void GameSession::hint() {
-    const SumMove move = player_.best(positions_.back());
-    say(phrase("{} ({})", "{} ({})", sum_move_text(positions_.back(), move),
-               sum_move_label(positions_.back(), move)));
+    const Question& position = positions_.back();
+    const SumMove move = player_.best(position);
+    const Text told =
+        phrase("{} ({})", "{} ({})", sum_move_text(position, move), sum_move_label(position, move));
+    say(player_.wins(position, move)
+            ? phrase("This wins: {}", "Ceci gagne : {}", told)
+            : phrase("No move wins by force; this holds out longest: {}",
+                     "Aucun coup ne gagne de force ; celui-ci résiste le plus : {}", told));
 }
 
 void GameSession::why(std::string_view move) {

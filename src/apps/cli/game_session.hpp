@@ -39,6 +39,7 @@ class GameSession {
     void make(const SumMove& move);
     void finish();
 
+    void show_syntax() const;
     void hint();
     void why(std::string_view move);
     void list_moves() const;

@@ -1,3 +1,6 @@
+// games and random: what there is to play, and somewhere to begin.
+#include <fmt/format.h>
+
 #include <random>
 
 #include "apps/cli/commands.hpp"
@@ -17,6 +20,23 @@ Error too_many_words(const Invocation& invocation, std::size_t most) {
                    invocation.command->arguments)};
 }
 
+int list_games(const Console& console) {
+    if (console.json()) {
+        std::vector<const AnyGame*> games;
+        for (const AnyGame& game : all_games()) {
+            games.push_back(&game);
+        }
+        console.print(games_json(games, console.lang()) + "\n");
+    } else if (console.quiet()) {
+        for (const AnyGame& game : all_games()) {
+            console.print(std::string{game.info->name} + "\n");
+        }
+    } else {
+        console.print(games_text(console.lang()));
+    }
+    return Exit::answered;
+}
+
 }  // namespace
 
 int run_games(const Invocation& invocation) {
@@ -24,27 +44,24 @@ int run_games(const Invocation& invocation) {
     if (invocation.words.size() > 1) {
         return console.refuse(too_many_words(invocation, 1));
     }
-    std::vector<const AnyGame*> games;
     if (invocation.words.empty()) {
-        for (const AnyGame& game : all_games()) {
-            games.push_back(&game);
-        }
-    } else {
-        const auto named = find_game(invocation.words.front());
-        if (!named) {
-            return console.refuse(named.error());
-        }
-        games.push_back(named->game);
+        return list_games(console);
     }
+    const std::string& name = invocation.words.front();
+    const auto named = find_game(name);
+    if (!named) {
+        return console.refuse(named.error());
+    }
+    const Info& info = *named->game->info;
     if (console.json()) {
-        console.print(games_json(games, console.lang()) + "\n");
+        console.print(games_json({named->game}, console.lang()) + "\n");
     } else if (console.quiet()) {
-        for (const AnyGame* game : games) {
-            console.print(std::string{game->info->name} + "\n");
-        }
+        console.print(std::string{info.name} + "\n");
     } else {
-        console.print(invocation.words.empty() ? games_text(console.lang())
-                                               : game_text(*games.front(), console.lang()));
+        const bool alias = name.substr(0, name.find(':')) != info.name;
+        console.print(alias ? fmt::format("{} = {}:{}\n\n", name, info.name, named->parameter)
+                            : "");
+        console.print(game_text(*named->game, console.lang()));
     }
     return Exit::answered;
 }
@@ -81,6 +98,11 @@ int run_random(const Invocation& invocation) {
     auto term = named->game->random(named->parameter, *size, random);
     if (!term) {
         return console.refuse(term.error());
+    }
+    if (*size != 0 && (*term)->size() && *(*term)->size() != *size) {
+        return console.refuse({phrase("{} draws no position of size {}",
+                                      "{} ne tire pas de position de taille {}", info.name, *size),
+                               phrase("a smaller size", "une taille plus petite")});
     }
     const std::string name = invocation.words.front().substr(0, invocation.words.front().find(':'));
     const AskedTerm asked{name, name == info.name ? named->parameter : "", std::move(*term)};

@@ -1,3 +1,4 @@
+// play: a game in the terminal.
 #include <random>
 
 #include "apps/cli/commands.hpp"

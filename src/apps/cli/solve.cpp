@@ -1,3 +1,4 @@
+// solve and explain: one answer, in short or at length.
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/terms.hpp"

@@ -99,6 +99,11 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
     if (!named) {
         return std::unexpected{std::move(named.error())};
     }
+    if (words.size() == 1) {
+        return failure_at(words.front(), words.front().size(),
+                          Words{"the position is missing", "il manque la position"},
+                          named->game->info->position);
+    }
     std::string written;
     for (std::size_t i = 1; i < words.size(); ++i) {
         written += (i == 1 ? "" : " ") + words[i];
@@ -128,9 +133,11 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
             continue;
         }
         if (term.empty()) {
-            return failure_at(
-                i < words.size() ? line + (line.empty() ? "+" : " +") : line, line.size(),
-                Words{"a term is missing here", "il manque un terme ici"}, expected_terms());
+            const bool extra_plus = i < words.size();
+            const std::string shown = line.empty() ? "" : line + " ";
+            return failure_at(shown + (extra_plus ? "+" : ""), shown.size(),
+                              Words{"a term is missing here", "il manque un terme ici"},
+                              expected_terms());
         }
         auto read = read_term(term);
         if (!read) {

@@ -15,6 +15,14 @@ namespace {
 constexpr std::size_t longest_term = 60;
 constexpr std::size_t longest_reason = 300;
 
+/// Reasons are written as parts of a sentence; on a line of their own they begin one.
+std::string capitalised(std::string line) {
+    if (!line.empty() && line.front() >= 'a' && line.front() <= 'z') {
+        line.front() = static_cast<char>(line.front() - 'a' + 'A');
+    }
+    return line;
+}
+
 Text outcome_words(Outcome outcome) {
     switch (outcome) {
         case Outcome::N:
@@ -65,6 +73,10 @@ std::string winning_text(const Question& question, const Answer& answer, Lang la
     if (answer.winning_count && *answer.winning_count == 0) {
         return "  " + Text{Words{"No winning move.", "Aucun coup gagnant."}}.in(lang) + "\n";
     }
+    if (answer.winning.empty()) {
+        return phrase("  Winning moves: {}.\n", "  Coups gagnants : {}.\n", *answer.winning_count)
+            .in(lang);
+    }
     const Text title =
         !answer.winning_count ? Text{Words{"Winning moves:", "Coups gagnants :"}}
         : *answer.winning_count == 1
@@ -98,10 +110,9 @@ std::string method_text(const Answer& answer, Lang lang) {
         text += phrase(" Remoteness: {}.", " Éloignement : {}.", *answer.remoteness).in(lang);
     }
     if (answer.work.calls > 0) {
-        text +=
-            phrase(" Work: {} calls, {} values kept.", " Travail : {} appels, {} valeurs gardées.",
-                   answer.work.calls, answer.work.positions)
-                .in(lang);
+        text += phrase(" Calls: {}, values kept: {}.", " Appels : {}, valeurs gardées : {}.",
+                       answer.work.calls, answer.work.positions)
+                    .in(lang);
     }
     return text;
 }
@@ -132,7 +143,8 @@ std::string drawn_terms(const Question& question, Charset charset, Lang lang) {
     std::string text;
     for (std::size_t i = 0; i < question.terms.size(); ++i) {
         if (question.terms.size() > 1) {
-            text += phrase(" term {}: {}\n", " terme {} : {}\n", i + 1, question.terms[i].game).in(lang);
+            text += phrase(" term {}: {}\n", " terme {} : {}\n", i + 1, question.terms[i].game)
+                        .in(lang);
         }
         text += drawn(question.terms[i].term->drawing(), charset, lang);
     }
@@ -170,7 +182,7 @@ std::string explain_text(const Question& question, const Explanation& explanatio
     std::string text = header(question, lang);
     text += verdict(explanation.answer, lang) + "\n\n";
     for (const Text& line : explanation.lines) {
-        text += line.in(lang) + "\n";
+        text += capitalised(line.in(lang)) + "\n";
     }
     if (explanation.answer.why && explanation.answer.outcome == Outcome::unknown) {
         text += phrase("Note: {}.\n", "Note : {}.\n", *explanation.answer.why).in(lang);

@@ -1,0 +1,136 @@
+#include "theory/bouton.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/ask.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+std::vector<HeapMove> winning(const Heaps& heaps, Convention convention = Convention::normal,
+                              const Worth& outside = {}) {
+    Found<HeapMove> found{1000};
+    Bouton{Nim{}, heaps}.winning(convention, outside, found);
+    return found.first();
+}
+
+bool is_p(Convention convention, const Heaps& heaps) {
+    Integer sum = 0;
+    bool large = false;
+    for (const Integer& heap : heaps) {
+        sum ^= heap;
+        large = large || heap > 1;
+    }
+    return sum == (convention == Convention::normal || large ? 0 : 1);
+}
+
+/// Every legal move that leaves a P-position, by trying them all.
+std::vector<std::string> winning_by_trial(Convention convention, const Heaps& heaps) {
+    const Nim nim;
+    std::vector<std::string> labels;
+    nim.moves(heaps, [&](const HeapMove& move) {
+        if (is_p(convention, nim.tidy(nim.after(heaps, move)))) {
+            labels.push_back(heap_move_label(move));
+        }
+        return true;
+    });
+    return labels;
+}
+
+TEST(BoutonTest, FindsEveryWinningMoveOfUpToFourHeaps) {
+    for (unsigned code = 0; code < 6 * 6 * 6 * 6; ++code) {
+        const Heaps heaps = Nim{}.tidy({code % 6, code / 6 % 6, code / 36 % 6, code / 216 % 6});
+        for (const Convention convention : both_conventions) {
+            std::vector<std::string> found;
+            for (const HeapMove& move : winning(heaps, convention)) {
+                found.push_back(heap_move_label(move));
+            }
+            ASSERT_EQ(found, winning_by_trial(convention, heaps)) << format_heaps(heaps);
+            ASSERT_EQ(Bouton(Nim{}, heaps).outcome(convention),
+                      is_p(convention, heaps) ? Outcome::P : Outcome::N);
+        }
+    }
+}
+
+Heaps heaps_of_hundreds_of_digits() {
+    Heaps heaps;
+    const auto count = *rc::gen::inRange(1, 7);
+    for (int i = 0; i < count; ++i) {
+        const auto digits = *rc::gen::container<std::string>(
+            300, rc::gen::inRange<char>('0', static_cast<char>('9' + 1)));
+        heaps.push_back(integer_of_digits(digits));
+    }
+    return Nim{}.tidy(heaps);
+}
+
+RC_GTEST_PROP(BoutonTest, IsRightOnHeapsOfHundredsOfDigits, ()) {
+    const Nim nim;
+    const Heaps heaps = heaps_of_hundreds_of_digits();
+    const Integer sum = Bouton{nim, heaps}.worth()->nim;
+    const auto moves = winning(heaps);
+    RC_PRE(sum > 0);
+    RC_ASSERT(moves.size() % 2 == 1U);
+    std::vector<bool> listed(heaps.size());
+    for (const HeapMove& move : moves) {
+        listed[move.heap] = true;
+        RC_ASSERT(is_p(Convention::normal, nim.after(heaps, move)));
+    }
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+        RC_ASSERT(listed[i] == bit_test(heaps[i], msb(sum)));
+    }
+}
+
+RC_GTEST_PROP(BoutonTest, ReachesAnyValueOutside, ()) {
+    const auto sizes = *rc::gen::container<std::vector<unsigned>>(rc::gen::inRange(1U, 9U));
+    const auto outside = *rc::gen::inRange(0U, 12U);
+    const Nim nim;
+    const Heaps heaps(sizes.begin(), sizes.end());
+    Heaps with_outside = heaps;
+    with_outside.push_back(outside);
+    for (const Convention convention : both_conventions) {
+        std::vector<std::string> expected;
+        nim.moves(heaps, [&](const HeapMove& move) {
+            Heaps next = nim.after(heaps, move);
+            next.push_back(outside);
+            if (is_p(convention, nim.tidy(next))) {
+                expected.push_back(heap_move_label(move));
+            }
+            return true;
+        });
+        std::vector<std::string> found;
+        for (const HeapMove& move : winning(heaps, convention, {outside, outside > 1})) {
+            found.push_back(heap_move_label(move));
+        }
+        RC_ASSERT(found == expected);
+    }
+}
+
+TEST(BoutonTest, CountsWinningMovesItDoesNotKeep) {
+    const Heaps heaps(1001, Integer{1});
+    Found<HeapMove> found{10};
+    Bouton{Nim{}, heaps}.winning(Convention::normal, {}, found);
+    EXPECT_EQ(found.count(), 1001);
+    EXPECT_EQ(found.first().size(), 10U);
+    EXPECT_EQ(found.first().back().heap, 9U);
+}
+
+TEST(BoutonTest, SaysWhy) {
+    const Bouton bouton{Nim{}, {3, 4, 5}};
+    EXPECT_EQ(bouton.reason(Convention::normal).front().en, "3 xor 4 xor 5 = 2");
+    EXPECT_EQ(Bouton::name(Convention::normal), "bouton");
+    EXPECT_EQ(Bouton::name(Convention::misere), "misere-nim");
+    const auto lines = bouton.explanation(Convention::normal);
+    const auto has_line = [&](std::string_view part) {
+        return std::ranges::any_of(
+            lines, [&](const Text& line) { return line.en.find(part) != std::string::npos; });
+    };
+    EXPECT_TRUE(has_line("3 = 0 1 1"));
+    EXPECT_TRUE(has_line("5 = 1 0 1"));
+    EXPECT_TRUE(has_line("xor = 0 1 0"));
+}
+
+}  // namespace
+
+}  // namespace grundy::tests

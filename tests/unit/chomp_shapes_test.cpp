@@ -1,0 +1,77 @@
+#include "theory/chomp_shapes.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/ask.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+using Labels = std::vector<std::string>;
+
+const Chomp chomp;
+
+/// P-positions of a whole box, by ranks: options have smaller ranks.
+class Box {
+   public:
+    explicit Box(const Chomp::Position& top) : top_(top) {
+        for (std::uint64_t rank = 0; rank < chomp.count(top); ++rank) {
+            is_p_.push_back(winning(chomp.unrank(top, rank)).empty());
+        }
+    }
+    [[nodiscard]] Labels winning(const Chomp::Position& rows) const {
+        Labels labels;
+        chomp.moves(rows, [&](const Square& square) {
+            if (is_p_[chomp.rank(top_, chomp.after(rows, square))]) {
+                labels.push_back(chomp.label(rows, square));
+            }
+            return true;
+        });
+        return labels;
+    }
+
+   private:
+    Chomp::Position top_;
+    std::vector<bool> is_p_;
+};
+
+TEST(ChompShapesTest, AgreeWithTheDefinitionInABox) {
+    const Chomp::Position top(6, 7);
+    const Box box{top};
+    std::size_t known = 0;
+    for (std::uint64_t rank = 0; rank < chomp.count(top); ++rank) {
+        const Chomp::Position rows = chomp.unrank(top, rank);
+        if (!ChompShapes::applies(chomp, rows)) {
+            continue;
+        }
+        ++known;
+        const ChompShapes shapes{chomp, rows};
+        Found<Square> found{10};
+        shapes.winning(Convention::normal, {}, found);
+        Labels labels;
+        for (const Square& square : found.first()) {
+            labels.push_back(chomp.label(rows, square));
+        }
+        EXPECT_EQ(labels, box.winning(rows)) << chomp.format(rows);
+        EXPECT_EQ(shapes.outcome(Convention::normal),
+                  box.winning(rows).empty() ? Outcome::P : Outcome::N);
+        EXPECT_FALSE(shapes.outcome(Convention::misere)) << "the shapes are about normal play";
+    }
+    EXPECT_GT(known, 60U);
+}
+
+TEST(ChompShapesTest, AreFoundAtAnySize) {
+    EXPECT_EQ(winning_moves("chomp 1000000"), Labels{"2,1"});
+    EXPECT_EQ(winning_moves("chomp 1x1000"), Labels{"1,2"});
+    EXPECT_EQ(winning_moves("chomp 1000x1000"), Labels{"2,2"});
+    EXPECT_EQ(winning_moves("chomp 700000,699999"), Labels{});
+    EXPECT_EQ(winning_moves("chomp 700000,700000"), Labels{"700000,2"});
+    EXPECT_EQ(winning_moves("chomp 700000,5"), Labels{"7,1"});
+    EXPECT_EQ(winning_moves("chomp 2,2,2,2,2"), Labels{"2,5"});
+    EXPECT_EQ(solved("chomp 1000x1000").method, "chomp-shapes");
+}
+
+}  // namespace
+
+}  // namespace grundy::tests
