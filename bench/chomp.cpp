@@ -4,12 +4,13 @@
 #include "games/chomp.hpp"
 
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "base/check.hpp"
@@ -106,18 +107,15 @@ class RemotenessRecursion {
     std::unordered_map<Rows, std::uint32_t> values_;
 };
 
-Rows bar(const benchmark::State& state) {
-    return Rows(static_cast<std::size_t>(state.range(1)), static_cast<char>(state.range(0)));
-}
+struct Bar {
+    std::uint32_t columns;
+    std::size_t rows;
+};
 
 /// An explorer of parts at the bar that is asked for.
 struct Start {
-    explicit Start(const benchmark::State& state)
-        : node(explorer
-                   .nodes_of(Chomp::Position(static_cast<std::size_t>(state.range(1)),
-                                             static_cast<std::uint32_t>(state.range(0))),
-                             meter)
-                   .front()) {}
+    explicit Start(const Bar& bar)
+        : node(explorer.nodes_of(Chomp::Position(bar.rows, bar.columns), meter).front()) {}
 
     const Budget unlimited{};
     Meter meter{unlimited};
@@ -125,55 +123,56 @@ struct Start {
     Node node;
 };
 
-bool wins(const benchmark::State& state) {
-    Start start{state};
+bool wins(const Bar& bar) {
+    Start start{bar};
     Memory<Outcome> memory;
     return outcome_by_memo(start.explorer, start.node, Convention::normal, memory, start.meter) ==
            Outcome::N;
 }
 
-std::uint32_t value(const benchmark::State& state) {
-    Start start{state};
+std::uint32_t value(const Bar& bar) {
+    Start start{bar};
     Memory<std::uint32_t> memory;
     return *nimber(start.explorer, std::vector{start.node}, memory, start.meter);
 }
 
-std::uint32_t remoteness(const benchmark::State& state) {
-    Start start{state};
+std::uint32_t remoteness(const Bar& bar) {
+    Start start{bar};
     const auto fates = Retrograde::run(start.explorer, start.node, Convention::normal, start.meter);
     return fates->fate(start.node).remoteness;
 }
 
 template <class Recursion, auto ours>
-void textbook(benchmark::State& state) {
-    decltype(ours(state)) answer{};
+void textbook(benchmark::State& state, const Bar& bar) {
+    decltype(ours(bar)) answer{};
     for (auto _ : state) {
-        benchmark::DoNotOptimize(answer = Recursion{}.of(bar(state)));
+        const Rows rows(bar.rows, static_cast<char>(bar.columns));
+        benchmark::DoNotOptimize(answer = Recursion{}.of(rows));
     }
-    check(answer == ours(state), "the recursion and the search agree");
+    check(answer == ours(bar), "the recursion and the search agree");
 }
 
 template <auto ours>
-void fast(benchmark::State& state) {
+void fast(benchmark::State& state, const Bar& bar) {
     for (auto _ : state) {
-        benchmark::DoNotOptimize(ours(state));
+        benchmark::DoNotOptimize(ours(bar));
     }
 }
 
 [[maybe_unused]] const bool registered = [] {
-    const auto pair = [](const std::string& subject, auto textbook_method, auto our_method) {
-        for (const auto& [name, method] :
-             {std::pair{"/textbook", textbook_method}, std::pair{"/fast", our_method}}) {
-            benchmark::RegisterBenchmark((subject + name).c_str(), method)
-                ->Args({7, 7})
-                ->Args({8, 8})
-                ->Args({9, 8})
-                ->Unit(benchmark::kMillisecond);
+    const auto add = [](std::string_view subject, std::string_view kind, auto method) {
+        for (const Bar& bar : {Bar{7, 7}, Bar{8, 8}, Bar{9, 8}}) {
+            const std::string name =
+                fmt::format("chomp-{}/{}/{}x{}", subject, kind, bar.columns, bar.rows);
+            benchmark::RegisterBenchmark(name.c_str(), method, bar)->Unit(benchmark::kMillisecond);
         }
     };
-    pair("chomp-outcome", textbook<OutcomeRecursion, wins>, fast<wins>);
-    pair("chomp-value", textbook<ValueRecursion, value>, fast<value>);
-    pair("chomp-remoteness", textbook<RemotenessRecursion, remoteness>, fast<remoteness>);
+    add("outcome", "textbook", textbook<OutcomeRecursion, wins>);
+    add("outcome", "fast", fast<wins>);
+    add("value", "textbook", textbook<ValueRecursion, value>);
+    add("value", "fast", fast<value>);
+    add("remoteness", "textbook", textbook<RemotenessRecursion, remoteness>);
+    add("remoteness", "fast", fast<remoteness>);
     return true;
 }();
 

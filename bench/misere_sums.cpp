@@ -1,11 +1,14 @@
 // Misère Kayles, who wins: values do not add up, so the product of the heaps is searched. Numbered
 // sums of numbered parts, beside memoised recursion on a map of sorted heaps.
 #include <benchmark/benchmark.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/check.hpp"
@@ -56,15 +59,6 @@ class Recursion {
     std::map<std::vector<int>, bool> wins_;
 };
 
-/// Heaps of consecutive sizes, the largest first in neither method.
-std::vector<int> heaps_of(const benchmark::State& state) {
-    std::vector<int> heaps;
-    for (std::int64_t heap = state.range(0); heap <= state.range(1); ++heap) {
-        heaps.push_back(static_cast<int>(heap));
-    }
-    return heaps;
-}
-
 bool wins_by_product(const std::vector<int>& heaps) {
     const Octal rules = *Octal::make("0.77");
     const std::vector<std::shared_ptr<const Term>> terms{
@@ -77,8 +71,7 @@ bool wins_by_product(const std::vector<int>& heaps) {
                            meter) == Outcome::N;
 }
 
-void textbook(benchmark::State& state) {
-    const std::vector<int> heaps = heaps_of(state);
+void textbook(benchmark::State& state, const std::vector<int>& heaps) {
     bool wins = false;
     for (auto _ : state) {
         benchmark::DoNotOptimize(wins = Recursion{}.wins(heaps));
@@ -86,15 +79,25 @@ void textbook(benchmark::State& state) {
     check(wins == wins_by_product(heaps), "the recursion and the product search agree");
 }
 
-void fast(benchmark::State& state) {
-    const std::vector<int> heaps = heaps_of(state);
+void fast(benchmark::State& state, const std::vector<int>& heaps) {
     for (auto _ : state) {
         benchmark::DoNotOptimize(wins_by_product(heaps));
     }
 }
 
-constexpr auto ms = benchmark::kMillisecond;
-BENCHMARK(textbook)->Name("misere-kayles/textbook")->Args({5, 7})->Args({8, 10})->Unit(ms);
-BENCHMARK(fast)->Name("misere-kayles/fast")->Args({5, 7})->Args({8, 10})->Unit(ms);
+[[maybe_unused]] const bool registered = [] {
+    const std::vector<std::vector<int>> positions{{5, 6, 7}, {8, 9, 10}, {9, 10, 11, 12}};
+    for (const auto& heaps : positions) {
+        const auto add = [&](std::string_view kind, auto method) {
+            const std::string name =
+                fmt::format("misere-kayles/{}/{}", kind, fmt::join(heaps, ","));
+            benchmark::RegisterBenchmark(name.c_str(), method, heaps)
+                ->Unit(benchmark::kMillisecond);
+        };
+        add("textbook", textbook);
+        add("fast", fast);
+    }
+    return true;
+}();
 
 }  // namespace

@@ -115,8 +115,12 @@ void fast(benchmark::State& state, const HeapCode& code) {
     const auto pair = [](const std::string& subject, auto method, const HeapCode& code,
                          const std::vector<std::int64_t>& heaps) {
         for (const std::int64_t heap : heaps) {
-            benchmark::RegisterBenchmark((subject + "/textbook").c_str(), method, code)->Arg(heap);
-            benchmark::RegisterBenchmark((subject + "/fast").c_str(), fast, code)->Arg(heap);
+            benchmark::RegisterBenchmark((subject + "/textbook").c_str(), method, code)
+                ->Arg(heap)
+                ->Unit(benchmark::kMicrosecond);
+            benchmark::RegisterBenchmark((subject + "/fast").c_str(), fast, code)
+                ->Arg(heap)
+                ->Unit(benchmark::kMicrosecond);
         }
     };
     pair("kayles-recursion", textbook<by_recursion>, octal("0.77"), {1'000, 4'000});

@@ -55,7 +55,7 @@ class Assembly {
     Meter meter_;
     Budget cheap_;
     Meter cheap_meter_;
-    std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term
+    std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term; null where none decides
     std::unique_ptr<Analysis> valued_;  ///< a search that found the value where a theorem did not
     std::unique_ptr<Analysis> last_resort_;  ///< tells who wins, but not how
     std::optional<Text> why_;
@@ -125,10 +125,15 @@ bool Assembly::choose(std::size_t index) {
 }
 
 std::optional<Answer> Assembly::run() {
+    bool decided = true;
     for (std::size_t i = 0; i < question_.terms.size(); ++i) {
         if (!choose(i) && !fall_back()) {
-            return unknown();
+            decided = false;
+            chosen_.push_back(nullptr);
         }
+    }
+    if (!decided) {
+        return unknown();
     }
     Answer answer;
     add_values(answer);
@@ -162,7 +167,10 @@ std::optional<Answer> Assembly::unknown() {
     }
     Answer answer;
     answer.method = question_.method.empty() ? "search" : question_.method;
-    answer.term_values.resize(question_.terms.size());
+    for (const auto& analysis : chosen_) {
+        const bool shown = analysis && convention_ == Convention::normal;
+        answer.term_values.push_back(shown ? std::optional{analysis->worth()->nim} : std::nullopt);
+    }
     answer.why =
         why_
             ? why_
