@@ -119,7 +119,6 @@ def test_no_command_and_help():
     ("polyomino", "#" * 3000)], ids=lambda text: f"{text[:12]}({len(text)})")
 def test_huge_numbers_never_crash_and_obey_the_clock(game, text):
     assert run("solve", game, text, "--time", "1", "--json").returncode in (0, 2, 3)
-    assert time.monotonic() - begun < 10
 
 
 def test_random_arguments_never_crash():
