@@ -84,9 +84,13 @@ struct Chomp {
     Result<Move> parse_move(const Position& rows, std::string_view text) const;
 
     /// The bar and its mirror image in the diagonal are the same game.
-    Position canonical(const Position& rows) const { return std::max(rows, transposed(rows)); }
+    Position canonical(const Position& rows) const {
+        Position mirrored = transposed(rows);
+        return mirrored < rows ? rows : mirrored;
+    }
     static Position transposed(const Position& rows) {
         Position columns;
+        columns.reserve(rows.front());
         std::size_t height = rows.size();
         for (std::uint32_t column = 1; column <= rows.front(); ++column) {
             while (rows[height - 1] < column) {
@@ -181,7 +185,6 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
         }
         return static_cast<std::uint32_t>(*n);
     };
-    bool ended = false;
     do {
         const std::size_t start = scanner.offset();
         const auto row = side();
@@ -197,7 +200,6 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
                 Words{"rows from the bottom, none longer than the one below",
                       "les lignes depuis le bas, aucune plus longue que celle du dessous"});
         }
-        ended = *row == 0;
         rows.push_back(*row);
         if (rows.size() == 1 && scanner.accept('x')) {
             const auto height = side();
@@ -211,8 +213,8 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
     if (auto end = scanner.end(info.position); !end) {
         return std::unexpected{std::move(end.error())};
     }
-    if (ended) {
-        std::erase(rows, 0U);
+    while (!rows.empty() && rows.back() == 0) {
+        rows.pop_back();
     }
     if (rows.empty()) {
         return scanner.fail_at(

@@ -63,8 +63,8 @@ class ExplorerOf final : public Explorer {
                 return;
             }
         }
-        const bool as_written = grain_ == Grain::whole;
-        steps.push_back({number(as_written ? position : canonical(position), meter), true});
+        steps.push_back(
+            {number(grain_ == Grain::whole ? position : canonical(position), meter), true});
     }
 
     Position canonical(const Position& position) const {
@@ -75,13 +75,13 @@ class ExplorerOf final : public Explorer {
         }
     }
 
-    Node number(Position position, Meter& meter) {
+    Node number(const Position& position, Meter& meter) {
         const auto known = numbers_.find(position);
         if (known != numbers_.end()) {
             return known->node;
         }
         check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
-        positions_.push_back(std::move(position));
+        positions_.push_back(position);
         const auto node = static_cast<Node>(positions_.size());
         numbers_.insert(Numbered{node});
         meter.charge(bytes_of(positions_.back()) + 2 * sizeof(Node));
