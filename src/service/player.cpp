@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::uint64_t steps_for_fates = 5'000'000;
 constexpr double seconds_to_choose = 1.0;
+/// How long a search for a winning move may take when no other limit was set.
+constexpr double seconds_to_search = 10.0;
 constexpr std::size_t longest_position = 2'000;
 /// Moves looked at when any will do.
 constexpr std::uint64_t most_moves_seen = 100'000;
@@ -113,26 +115,31 @@ SumMove Player::any(const Question& position) {
     return *chosen;
 }
 
+/// The answer, in a time that a person would wait.
+std::optional<Answer> Player::answer(Question question, std::size_t most_moves) {
+    question.most_moves = most_moves;
+    question.remoteness = Question::Remoteness::never;
+    question.budget.seconds = question.budget.seconds.value_or(seconds_to_search);
+    auto found = engine_.solve(question);
+    return found ? std::optional{std::move(*found)} : std::nullopt;
+}
+
 SumMove Player::best(const Question& position) {
+    sure_ = true;
     if (auto move = best_by_remoteness(position)) {
         return *move;
     }
-    Question question = position;
-    question.most_moves = 1;
-    question.remoteness = Question::Remoteness::never;
-    const auto answer = engine_.solve(question);
-    if (answer && !answer->winning.empty()) {
-        return answer->winning.front();
+    const auto found = answer(position, 1);
+    if (found && !found->winning.empty()) {
+        return found->winning.front();
     }
+    sure_ = found && found->outcome == Outcome::P;
     return longest(position);
 }
 
 bool Player::wins(const Question& position, const SumMove& move) {
-    Question next = after_move(position, move);
-    next.most_moves = 0;
-    next.remoteness = Question::Remoteness::never;
-    const auto answer = engine_.solve(next);
-    return answer && answer->outcome == Outcome::P;
+    const auto found = answer(after_move(position, move), 0);
+    return found && found->outcome == Outcome::P;
 }
 
 SumMove Player::choose(const Question& position) {

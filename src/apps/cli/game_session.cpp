@@ -114,6 +114,10 @@ void GameSession::make(const SumMove& move) {
 void GameSession::engine_turn() {
     const Question& position = positions_.back();
     const SumMove move = player_.choose(position);
+    if (!player_.is_sure()) {
+        say(Words{"(The engine could not work out who wins here in time: this is a guess.)",
+                  "(Le moteur n'a pas pu trouver à temps qui gagne ici : il devine.)"});
+    }
     say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(),
                sum_move_text(position, move), sum_move_label(position, move)));
     make(move);
@@ -179,6 +183,11 @@ void GameSession::hint() {
     const SumMove move = player_.best(position);
     const Text told =
         phrase("{} ({})", "{} ({})", sum_move_text(position, move), sum_move_label(position, move));
+    if (!player_.is_sure()) {
+        say(phrase("Who wins here is not known; perhaps {}",
+                   "On ne sait pas qui gagne ici ; peut-être {}", told));
+        return;
+    }
     say(player_.wins(position, move)
             ? phrase("This wins: {}", "Ceci gagne : {}", told)
             : phrase("No move wins by force; this holds out longest: {}",
