@@ -74,7 +74,7 @@ Solution by_recursion(std::size_t side) {
 
 Solution by_law(std::size_t side) {
     const TabletteLaw law{Tablette{}, {Bar{side, other_side(side)}}};
-    Found<BarMove> found{10};
+    Found<Tablette::Move> found{10};
     law.winning(Convention::normal, {}, found);
     return {static_cast<std::uint64_t>(law.worth()->nim),
             static_cast<std::uint64_t>(found.count())};

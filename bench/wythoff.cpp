@@ -59,7 +59,7 @@ Solution by_table(std::uint32_t a, std::uint32_t b) {
 
 struct Closed {
     std::optional<Outcome> outcome;
-    Found<WythoffMove> winning{3};
+    Found<Wythoff::Move> winning{3};
 };
 
 Closed by_pairs(const Wythoff::Position& position) {
@@ -84,7 +84,7 @@ void textbook(benchmark::State& state) {
     const Wythoff::Position position{a, b};
     const Closed closed = by_pairs(position);
     Solution ours{closed.outcome == Outcome::N, {}};
-    for (const WythoffMove& move : closed.winning.first()) {
+    for (const Wythoff::Move& move : closed.winning.first()) {
         const Wythoff::Position after = Wythoff{}.after(position, move);
         ours.targets.push_back(
             {static_cast<std::uint32_t>(after[0]), static_cast<std::uint32_t>(after[1])});

@@ -49,7 +49,9 @@ def table(rows):
         if textbook is None:
             cells.append((case, "-", readable(ours), "-"))
         else:
-            cells.append((case, readable(textbook), readable(ours), f"{textbook / ours:.1f}"))
+            ratio = textbook / ours
+            digits = 2 if ratio < 10 else 0
+            cells.append((case, readable(textbook), readable(ours), f"{ratio:.{digits}f}"))
     width = [max(len(row[column]) for row in cells) for column in range(4)]
     for row in cells:
         yield "  ".join([row[0].ljust(width[0])] + [row[i].rjust(width[i]) for i in (1, 2, 3)])

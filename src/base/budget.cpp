@@ -16,7 +16,7 @@ bool Meter::look() {
     if (limit_ == Limit::none) {
         if (budget_->stop != nullptr && budget_->stop->load(std::memory_order_relaxed)) {
             limit_ = Limit::stopped;
-        } else if (budget_->seconds && seconds_since(start_) > *budget_->seconds) {
+        } else if (budget_->seconds && seconds_since(budget_->start) >= *budget_->seconds) {
             limit_ = Limit::time;
         } else if (bytes_ > budget_->bytes) {
             limit_ = Limit::memory;

@@ -15,6 +15,8 @@
 namespace grundy {
 
 struct Budget {
+    /// The clock runs from here, through all that is done for one question.
+    std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
     std::optional<double> seconds{};
     std::size_t bytes = std::numeric_limits<std::size_t>::max();
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();

@@ -14,12 +14,12 @@
 
 namespace grundy {
 
-/// The finaliser of MurmurHash3, over the running state: every bit of the input reaches every bit.
+/// One step of wyhash (Wang Yi): a full product folded, so that every bit of the input reaches
+/// every bit of the result.
 constexpr std::uint64_t mixed(std::uint64_t state, std::uint64_t value) {
-    std::uint64_t h = (state ^ value) + 0x9e3779b97f4a7c15ULL;
-    h = (h ^ (h >> 33U)) * 0xff51afd7ed558ccdULL;
-    h = (h ^ (h >> 33U)) * 0xc4ceb9fe1a85ec53ULL;
-    return h ^ (h >> 33U);
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = Wide{state ^ 0x9e3779b97f4a7c15ULL} * Wide{value ^ 0xe7037ed1a0b428dbULL};
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
 }
 
 struct Hash {

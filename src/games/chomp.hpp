@@ -85,6 +85,9 @@ struct Chomp {
 
     /// The bar and its mirror image in the diagonal are the same game.
     Position canonical(const Position& rows) const {
+        if (rows.front() != rows.size()) {
+            return rows.front() > rows.size() ? rows : transposed(rows);  // the wider one
+        }
         Position mirrored = transposed(rows);
         return mirrored < rows ? rows : mirrored;
     }

@@ -1,6 +1,7 @@
 #include "model/amounts.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "base/scanner.hpp"
 
@@ -17,6 +18,7 @@ constexpr Words expected{"distinct positive amounts joined by commas, as in 1,2,
 Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
     Scanner scanner{text};
     std::vector<std::uint64_t> amounts;
+    std::set<std::uint64_t> seen;
     do {
         const std::size_t start = scanner.offset();
         const auto amount = scanner.number(expected);
@@ -35,7 +37,7 @@ Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
                                    phrase("at most {}", "au plus {}", largest_amount));
         }
         const auto word = static_cast<std::uint64_t>(*amount);
-        if (std::ranges::find(amounts, word) != amounts.end()) {
+        if (!seen.insert(word).second) {
             return scanner.fail_at(
                 start,
                 phrase("the amount {} is written twice", "le nombre {} est écrit deux fois", word),

@@ -1,5 +1,5 @@
-// The explorer of one game. Each position is hashed once, when it is met; after that it is a
-// number.
+// The explorer of one game. A position is looked up by its hash when it is met; after that it is
+// a number.
 #pragma once
 
 #include <boost/unordered/unordered_flat_set.hpp>
@@ -49,39 +49,49 @@ class ExplorerOf final : public Explorer {
     }
 
    private:
-    void add(const Position& position, std::vector<Step>& steps, Meter& meter) {
-        if constexpr (HasParts<G>) {
-            if (grain_ == Grain::parts) {
-                const std::vector<Position> parts = rules_.parts(position);
-                for (const Position& part : parts) {
-                    steps.push_back({number(canonical(part), meter), false});
-                }
-                if (parts.empty()) {
-                    steps.push_back({nothing, false});
-                }
-                steps.back().last = true;
-                return;
-            }
-        }
-        steps.push_back(
-            {number(grain_ == Grain::whole ? position : canonical(position), meter), true});
-    }
-
-    Position canonical(const Position& position) const {
-        if constexpr (HasCanonical<G>) {
-            return rules_.canonical(position);
+    void add(const Position& reached, std::vector<Step>& steps, Meter& meter) {
+        if constexpr (HasTidy<G>) {
+            add_tidy(rules_.tidy(reached), steps, meter);  // as terms are: without what is empty
         } else {
-            return position;
+            add_tidy(reached, steps, meter);
         }
     }
 
-    Node number(const Position& position, Meter& meter) {
+    void add_tidy(const Position& position, std::vector<Step>& steps, Meter& meter) {
+        if (grain_ == Grain::whole) {
+            steps.push_back({number(position, meter), true});
+            return;
+        }
+        if constexpr (HasParts<G>) {
+            const std::vector<Position> parts = rules_.parts(position);
+            for (const Position& part : parts) {
+                steps.push_back({number_of_part(part, meter), false});
+            }
+            if (parts.empty()) {
+                steps.push_back({nothing, false});
+            }
+            steps.back().last = true;
+        } else {
+            steps.push_back({number_of_part(position, meter), true});
+        }
+    }
+
+    Node number_of_part(const Position& part, Meter& meter) {
+        if constexpr (HasCanonical<G>) {
+            return number(rules_.canonical(part), meter);
+        } else {
+            return number(part, meter);
+        }
+    }
+
+    template <class P>
+    Node number(P&& position, Meter& meter) {
         const auto known = numbers_.find(position);
         if (known != numbers_.end()) {
             return known->node;
         }
         check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
-        positions_.push_back(position);
+        positions_.push_back(std::forward<P>(position));
         const auto node = static_cast<Node>(positions_.size());
         numbers_.insert(Numbered{node});
         meter.charge(bytes_of(positions_.back()) + 2 * sizeof(Node));

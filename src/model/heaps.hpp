@@ -15,6 +15,9 @@ namespace grundy {
 
 using Heaps = std::vector<Integer>;
 
+/// The most heaps that one heap may become.
+inline constexpr std::size_t max_pieces = 3;
+
 struct HeapMove {
     std::size_t heap = 0;  ///< index from 0
     Integer take;

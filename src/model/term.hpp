@@ -69,7 +69,7 @@ class Term {
     /// A fresh explorer for the game of this term.
     [[nodiscard]] virtual std::unique_ptr<Explorer> explorer(Grain grain) const = 0;
     /// The nodes of this position in an explorer of the same game.
-    virtual std::vector<Node> nodes(Explorer& explorer) const = 0;
+    virtual std::vector<Node> nodes(Explorer& explorer, Meter& meter) const = 0;
 
     /// As people write the term: "octal:0.77 12,5".
     [[nodiscard]] std::string written() const {

@@ -109,10 +109,10 @@ class TermOf final : public Term {
         return std::make_unique<ExplorerOf<G>>(rules_, grain);
     }
 
-    std::vector<Node> nodes(Explorer& explorer) const override {
-        const Budget unlimited;
-        Meter meter{unlimited};
-        return dynamic_cast<ExplorerOf<G>&>(explorer).nodes_of(position_, meter);
+    std::vector<Node> nodes(Explorer& explorer, Meter& meter) const override {
+        auto* own = dynamic_cast<ExplorerOf<G>*>(&explorer);
+        check(own != nullptr, "an explorer of the same game");
+        return own->nodes_of(position_, meter);
     }
 
     [[nodiscard]] ListedMove listed(const Move& move) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "service/search_limits.hpp"
 #include "solve/nimbers.hpp"
 #include "solve/outcomes.hpp"
 #include "solve/retrograde.hpp"
@@ -24,35 +25,39 @@ constexpr std::uint64_t steps_for_definition = 3'000'000;
 /// Who wins at a node, by whichever method.
 using OutcomeOf = std::function<Walked<Outcome>(Node)>;
 
-/// Fills in what follows from the outcomes of the options.
-void add_moves(const Question& question, Terms terms, SumOfTerms& sum,
-               const OutcomeOf& outcome_of_node, Meter& meter, Answer& answer) {
-    answer.winning_count = 0;
-    if (question.all_moves) {
-        answer.moves.emplace();
-    }
+/// Fills in what follows from the outcomes of the options. Returns why it could not, if so.
+std::optional<Unfinished> add_moves(const Question& question, Terms terms, SumOfTerms& sum,
+                                    const OutcomeOf& outcome_of_node, Meter& meter,
+                                    Answer& answer) {
+    Integer count = 0;
+    std::vector<RatedMove> moves;
+    std::optional<Unfinished> unfinished;
     const bool complete = sum.moves(terms, meter, [&](const SumOfTerms::Move& move) {
         const auto outcome = outcome_of_node(move.to);
         if (!outcome) {
-            answer.winning_count = std::nullopt;
+            unfinished = outcome.error();
             return false;
         }
         if (*outcome == Outcome::P) {
-            ++*answer.winning_count;
+            ++count;
             if (answer.winning.size() < question.most_moves) {
                 answer.winning.push_back({move.term + 1, listed(move.option)});
             }
         }
-        if (answer.moves) {
-            answer.moves->push_back({{move.term + 1, listed(move.option)}, *outcome, std::nullopt});
+        if (question.all_moves) {
+            moves.push_back({{move.term + 1, listed(move.option)}, *outcome, std::nullopt});
         }
         return true;
     });
-    if (!complete || !answer.winning_count) {
-        answer.winning_count = std::nullopt;
-        answer.moves.reset();
+    if (unfinished || !complete) {
         answer.why = meter.why();
+        return unfinished.value_or(Unfinished::exhausted);
     }
+    answer.winning_count = count;
+    if (question.all_moves) {
+        answer.moves = std::move(moves);
+    }
+    return std::nullopt;
 }
 
 /// The Grundy value of the whole sum by mex, where it can be had.
@@ -151,7 +156,9 @@ Answer answer_by_product(const Question& question, std::string_view method) {
     }
     answer.outcome = *outcome;
     answer.reason.push_back(outcome_reason(*outcome, is_terminal(terms)));
-    add_moves(question, terms, sum, outcome_of_node, meter, answer);
+    if (add_moves(question, terms, sum, outcome_of_node, meter, answer) == Unfinished::cycle) {
+        return answer_by_product(question, "remoteness");
+    }
     if (method == "definition") {
         add_value<Oblivion>(question, sum, start, steps_for_definition, answer);
     } else if (as_written) {

@@ -4,6 +4,7 @@
 
 #include "service/by_product.hpp"
 #include "service/registry.hpp"
+#include "service/search_limits.hpp"
 
 namespace grundy {
 
@@ -43,8 +44,11 @@ class Assembly {
     std::optional<Answer> unknown();
     void add_values(Answer& answer);
     void add_value_by_search(Answer& answer);
+    [[nodiscard]] Text why_for_uncounted(const Analysis& analysis) const;
     void add_winning(Answer& answer);
     void add_rated(Answer& answer);
+    [[nodiscard]] RatedMove rated(std::size_t term, const Worth& rest, const Option& option,
+                                  const Rating& rating, bool fergusons_kind) const;
     void add_reasons(Answer& answer) const;
     [[nodiscard]] Worth outside(std::size_t term) const;
 
@@ -97,11 +101,10 @@ bool Assembly::choose(std::size_t index) {
             return true;
         }
     }
-    const AnyGame& game = game_of(term);
     const bool sequence_asked = question_.method.empty() || question_.method == "sum" ||
                                 question_.method == "sequence" || question_.method == "ferguson";
-    if (game.sequence != nullptr && sequence_asked) {
-        if (auto analysis = game.sequence(term, meter_); analysis && take(std::move(analysis))) {
+    if (sequence_asked) {
+        if (auto analysis = sequence_for(term, meter_); analysis && take(std::move(analysis))) {
             return true;
         }
     }
@@ -115,8 +118,9 @@ bool Assembly::choose(std::size_t index) {
     }
     if (too_large_to_search(term)) {
         method_fits_ = true;
-        why_ = phrase("term {} ({}): {}", "terme {} ({}) : {}", index + 1,
-                      question_.terms[index].game, too_large_words());
+        why_ = alone_ ? too_large_words()
+                      : phrase("term {} ({}): {}", "terme {} ({}) : {}", index + 1,
+                               question_.terms[index].game, too_large_words());
         return false;
     }
     auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
@@ -234,6 +238,21 @@ void Assembly::add_value_by_search(Answer& answer) {
         "le théorème dit qui gagne ; la valeur de Grundy demanderait une recherche trop longue"};
 }
 
+Text Assembly::why_for_uncounted(const Analysis& analysis) const {
+    if (why_) {
+        return *why_;
+    }
+    if (!analysis.tells_moves()) {
+        return Words{"the theorem tells who wins, not how",
+                     "le théorème dit qui gagne, pas comment"};
+    }
+    if (meter_.exhausted()) {
+        return meter_.why();
+    }
+    return Words{"there are too many moves to look at them all",
+                 "il y a trop de coups pour les regarder tous"};
+}
+
 void Assembly::add_winning(Answer& answer) {
     answer.winning_count = 0;
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
@@ -243,9 +262,7 @@ void Assembly::add_winning(Answer& answer) {
             answer.winning.push_back({i + 1, std::move(move)});
         }
         if (!found.count) {
-            answer.why = why_ ? *why_
-                              : Text{Words{"there are too many moves to look at them all",
-                                           "il y a trop de coups pour les regarder tous"}};
+            answer.why = why_for_uncounted(*chosen_[i]);
         }
         answer.winning_count = answer.winning_count && found.count
                                    ? std::optional{Integer{*answer.winning_count + *found.count}}
@@ -253,37 +270,46 @@ void Assembly::add_winning(Answer& answer) {
     }
 }
 
+/// Every move with its worth; none at all when there are too many or the budget ends.
 void Assembly::add_rated(Answer& answer) {
-    answer.moves.emplace();
+    std::size_t count = 0;
+    for (const AskedTerm& asked : question_.terms) {
+        asked.term->moves([&](const Option&) { return ++count <= most_rated_moves; });
+    }
+    if (count > most_rated_moves) {
+        answer.why = phrase("there are more than {} moves to list",
+                            "il y a plus de {} coups à lister", most_rated_moves);
+        return;
+    }
+    std::vector<RatedMove> moves;
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const Worth rest = alone_ ? Worth{} : outside(i);
         const Analysis& rater = valued_ ? *valued_ : *chosen_[i];
-        const bool complete = rater.rate(convention_, [&](const Option& option,
-                                                          const Rating& rating) {
-            if (answer.moves->size() == most_rated_moves) {
-                answer.moves.reset();
-                return false;
-            }
-            RatedMove rated{{i + 1, listed(option)}, Outcome::unknown, std::nullopt};
-            if (rating.worth && (convention_ == Convention::normal || rater.of_fergusons_kind())) {
-                const Worth sum = rest + *rating.worth;
-                rated.outcome = outcome_of(convention_, sum);
-                if (convention_ == Convention::normal) {
-                    rated.grundy = sum.nim;
-                }
-            } else if (alone_ && rating.alone) {
-                rated.outcome = *rating.alone;
-            }
-            answer.moves->push_back(std::move(rated));
-            return true;
+        rater.rate(convention_, [&](const Option& option, const Rating& rating) {
+            moves.push_back(rated(i, rest, option, rating, rater.of_fergusons_kind()));
+            return meter_.look();
         });
-        if (!complete || !answer.moves) {
-            answer.moves.reset();
-            answer.why = phrase("there are more than {} moves to list",
-                                "il y a plus de {} coups à lister", most_rated_moves);
-            return;
-        }
     }
+    if (moves.size() < count) {
+        answer.why = meter_.exhausted() ? meter_.why() : cheap_meter_.why();
+        return;
+    }
+    answer.moves = std::move(moves);
+}
+
+RatedMove Assembly::rated(std::size_t term, const Worth& rest, const Option& option,
+                          const Rating& rating, bool fergusons_kind) const {
+    RatedMove move{{term + 1, listed(option)}, Outcome::unknown, std::nullopt};
+    if (rating.worth && (convention_ == Convention::normal || fergusons_kind)) {
+        const Worth sum = rest + *rating.worth;
+        move.outcome = outcome_of(convention_, sum);
+        if (convention_ == Convention::normal) {
+            move.grundy = sum.nim;
+        }
+    } else if (alone_ && rating.alone) {
+        move.outcome = *rating.alone;
+    }
+    return move;
 }
 
 void Assembly::add_reasons(Answer& answer) const {

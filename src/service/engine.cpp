@@ -25,7 +25,7 @@ std::vector<std::string> fitting_methods(const Question& question) {
                 names.emplace_back(theorem->method(question.convention));
             }
         }
-        if (game_of(term).sequence != nullptr) {
+        if (includes(term.info().can, Can::heap_row)) {
             names.emplace_back(question.convention == Convention::normal ? "sequence" : "ferguson");
         }
     } else {
@@ -37,8 +37,11 @@ std::vector<std::string> fitting_methods(const Question& question) {
 }
 
 bool fits(const Question& question) {
+    if (question.method.empty()) {
+        return true;
+    }
     const auto names = fitting_methods(question);
-    return question.method.empty() || std::ranges::find(names, question.method) != names.end();
+    return std::ranges::find(names, question.method) != names.end();
 }
 
 Error unfit_method(const Question& question) {
@@ -52,7 +55,7 @@ Error unfit_method(const Question& question) {
 }  // namespace
 
 NimberTable& Engine::table(const Term& term) {
-    NimberTable& table = tables_[{std::string{term.info().name}, term.parameter()}];
+    NimberTable& table = tables_[{&term.info(), term.parameter()}];
     if (!table.explorer) {
         table.explorer = term.explorer(Grain::parts);
     }

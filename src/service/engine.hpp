@@ -24,7 +24,7 @@ class Engine {
     NimberTable& table(const Term& term);
 
    private:
-    std::map<std::pair<std::string, std::string>, NimberTable> tables_;
+    std::map<std::pair<const Info*, std::string>, NimberTable> tables_;
 };
 
 }  // namespace grundy

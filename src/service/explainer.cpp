@@ -37,6 +37,17 @@ std::optional<SumMove> winning_move(Engine& engine, const Question& question) {
     return answer->winning.front();
 }
 
+Text reply_line(const Question& question, const SumMove& reply, const Question& next,
+                const std::optional<SumMove>& answer) {
+    const Text what = told(question, reply);
+    if (answer) {
+        return phrase("  {} is answered by {}", "  {} : on répond {}", what, told(next, *answer));
+    }
+    return is_over(next) ? phrase("  {} ends the game", "  {} finit la partie", what)
+                         : phrase("  {}: no answer was found in time",
+                                  "  {} : aucune réponse trouvée à temps", what);
+}
+
 /// A line for each move from here, with the answer to it.
 std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
     std::vector<Text> lines;
@@ -48,11 +59,7 @@ std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
             }
             const SumMove reply{i + 1, listed(option)};
             const Question next = after_move(question, reply);
-            const auto answer = winning_move(engine, next);
-            lines.push_back(answer ? phrase("  {} is answered by {}", "  {} : on répond {}",
-                                            told(question, reply), told(next, *answer))
-                                   : phrase("  {} ends the game", "  {} finit la partie",
-                                            told(question, reply)));
+            lines.push_back(reply_line(question, reply, next, winning_move(engine, next)));
             return true;
         });
     }
@@ -124,13 +131,20 @@ std::vector<Text> verdict_lines(const Question& question, const Question& next,
             phrase("{} loses: it is answered by {}{}.", "{} perd : on y répond {}{}.", what,
                    told(next, *move.refutation),
                    verbatim(move.refutation->move.to ? " → " + *move.refutation->move.to : "")));
-    } else if (after.outcome == Outcome::N) {
+    } else if (after.outcome == Outcome::N && is_over(next)) {
         lines.push_back(phrase("{} loses: it ends the game, and whoever is to move then wins.",
                                "{} perd : il finit la partie, et qui doit alors jouer gagne.",
                                what));
-    } else {
+    } else if (after.outcome == Outcome::N) {
+        lines.push_back(phrase("{} loses, but the reply that beats it was not found in time.",
+                               "{} perd, mais la réponse qui le bat n'a pas été trouvée à temps.",
+                               what));
+    } else if (after.outcome == Outcome::draw) {
         lines.push_back(phrase("{} neither wins nor loses by force.",
                                "{} ne gagne ni ne perd de force.", what));
+    } else {
+        lines.push_back(
+            phrase("{}: not decided: {}.", "{} : indécis : {}.", what, after.why.value_or(Text{})));
     }
     return lines;
 }

@@ -52,7 +52,8 @@ Player::Player(Engine& engine, const Question& start, PlayStyle style, std::uint
     const auto terms = start.opened();
     Budget budget = start.budget;
     budget.steps = steps_for_fates;
-    budget.seconds = seconds_to_choose;
+    budget.start = std::chrono::steady_clock::now();
+    budget.seconds = std::min(budget.seconds.value_or(seconds_to_choose), seconds_to_choose);
     Meter meter{budget};
     sum_.emplace(terms, Grain::parts);
     const Node node = sum_->node(terms, meter);
@@ -75,6 +76,9 @@ std::optional<SumMove> Player::best_by_remoteness(const Question& position) {
         }
         return true;
     });
+    prospect_ = best_fate.outcome == Outcome::P      ? Prospect::wins
+                : best_fate.outcome == Outcome::draw ? Prospect::draws
+                                                     : Prospect::loses;
     return best;
 }
 
@@ -115,39 +119,31 @@ SumMove Player::any(const Question& position) {
     return *chosen;
 }
 
-/// The answer, in a time that a person would wait.
-std::optional<Answer> Player::answer(Question question, std::size_t most_moves) {
-    question.most_moves = most_moves;
-    question.remoteness = Question::Remoteness::never;
-    question.budget.seconds = question.budget.seconds.value_or(seconds_to_search);
-    auto found = engine_.solve(question);
-    return found ? std::optional{std::move(*found)} : std::nullopt;
-}
-
 SumMove Player::best(const Question& position) {
-    sure_ = true;
     if (auto move = best_by_remoteness(position)) {
         return *move;
     }
-    const auto found = answer(position, 1);
-    if (found && !found->winning.empty()) {
-        return found->winning.front();
+    Question question = position;
+    question.most_moves = 1;
+    question.remoteness = Question::Remoteness::never;
+    question.budget.start = std::chrono::steady_clock::now();
+    question.budget.seconds = question.budget.seconds.value_or(seconds_to_search);
+    const auto answer = engine_.solve(question);
+    if (answer && !answer->winning.empty()) {
+        prospect_ = Prospect::wins;
+        return answer->winning.front();
     }
-    sure_ = found && found->outcome == Outcome::P;
+    prospect_ = answer && answer->outcome == Outcome::P ? Prospect::loses : Prospect::unknown;
     return longest(position);
-}
-
-bool Player::wins(const Question& position, const SumMove& move) {
-    const auto found = answer(after_move(position, move), 0);
-    return found && found->outcome == Outcome::P;
 }
 
 SumMove Player::choose(const Question& position) {
     if (random_.below(100) >= style_.level) {
+        prospect_ = Prospect::unknown;
         return any(position);
     }
     SumMove move = best(position);
-    if (style_.random_when_lost && !wins(position, move)) {
+    if (style_.random_when_lost && prospect_ == Prospect::loses) {
         return any(position);
     }
     return move;

@@ -25,21 +25,19 @@ class Player {
     SumMove choose(const Question& position);
     /// The best move, whatever the level.
     SumMove best(const Question& position);
-    /// Whether the move leaves a P-position, as far as that can be found out.
-    bool wins(const Question& position, const SumMove& move);
-    /// Whether the last move was chosen knowing who wins; otherwise it was a guess.
-    [[nodiscard]] bool is_sure() const { return sure_; }
+    /// What the move of the last choose() or best() leads to, with best play.
+    enum class Prospect { wins, draws, loses, unknown };
+    [[nodiscard]] Prospect prospect() const { return prospect_; }
 
    private:
     std::optional<SumMove> best_by_remoteness(const Question& position);
-    std::optional<Answer> answer(Question question, std::size_t most_moves);
     SumMove longest(const Question& position);
     SumMove any(const Question& position);
 
     Engine& engine_;
     PlayStyle style_;
     Random random_;
-    bool sure_ = true;
+    Prospect prospect_ = Prospect::unknown;
     std::optional<SumOfTerms> sum_;
     std::optional<Retrograde>
         fates_;  ///< of every follower of the start, when there are few enough

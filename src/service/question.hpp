@@ -40,21 +40,6 @@ struct Question {
     }
 };
 
-/// Positions with more tokens, squares or nodes than this are not searched: listing the moves of
-/// one of them alone would take too long.
-inline constexpr std::uint64_t largest_searched = 50'000'000;
-
-inline bool too_large_to_search(const Term& term) {
-    const auto size = term.size();
-    return size && *size > largest_searched;
-}
-
-inline Text too_large_words() {
-    return phrase("a position of more than {} tokens is too large for a search",
-                  "une position de plus de {} jetons est trop grande pour une recherche",
-                  largest_searched);
-}
-
 /// A move in a sum.
 struct SumMove {
     std::size_t term = 1;  ///< from 1

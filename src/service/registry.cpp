@@ -66,12 +66,13 @@ Result<std::unique_ptr<Term>> random(std::string_view parameter, std::uint64_t s
 
 template <Game G>
 std::unique_ptr<Analysis> by_sequence(const Term& term, Meter& meter) {
-    const auto& typed = dynamic_cast<const TermOf<G>&>(term);
-    auto row = typed.rules().heap_row(typed.at());
+    const auto* typed = dynamic_cast<const TermOf<G>*>(&term);
+    check(typed != nullptr, "the term belongs to the game whose entry was found");
+    auto row = typed->rules().heap_row(typed->at());
     if (!row) {
         return nullptr;
     }
-    return std::make_unique<BySequence<G>>(typed, std::move(*row), meter);
+    return std::make_unique<BySequence<G>>(*typed, std::move(*row), meter);
 }
 
 template <Game G>
@@ -166,11 +167,12 @@ Result<NamedGame> find_game(std::string_view text) {
                "le nom d'un jeu, peut-être « {} » ; « grundy games » les liste tous", *nearest));
 }
 
-const AnyGame& game_of(const Term& term) {
+std::unique_ptr<Analysis> sequence_for(const Term& term, Meter& meter) {
+    // A game of an outside project is in no list; it is searched.
     const auto games = all_games();
     const auto found = std::ranges::find(games, &term.info(), &AnyGame::info);
-    check(found != games.end(), "every term comes from a game of the list");
-    return *found;
+    return found != games.end() && found->sequence != nullptr ? found->sequence(term, meter)
+                                                              : nullptr;
 }
 
 std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term) {

@@ -36,10 +36,11 @@ struct NamedGame {
 };
 /// Reads "name" or "name:parameter". An unknown name gets the nearest one suggested.
 Result<NamedGame> find_game(std::string_view text);
-const AnyGame& game_of(const Term& term);
 
 /// The theorems that apply to a term, best first.
 std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term);
+/// By nim-sequence; null when the term is not a row of heaps.
+std::unique_ptr<Analysis> sequence_for(const Term& term, Meter& meter);
 /// The names of the methods that may answer for a game, theorems first.
 std::vector<std::string> method_names(const Info& info);
 

@@ -6,7 +6,7 @@ BySearch::BySearch(const Term& term, NimberTable& table, Meter& meter)
     : term_(term), table_(table), meter_(meter), value_(value_of(term)), work_(meter.work()) {}
 
 Walked<std::uint32_t> BySearch::value_of(const Term& term) const {
-    return nimber(*table_.explorer, term.nodes(*table_.explorer), table_.values, meter_);
+    return nimber(*table_.explorer, term.nodes(*table_.explorer, meter_), table_.values, meter_);
 }
 
 std::optional<Worth> BySearch::worth() const {

@@ -1,6 +1,7 @@
 #include "solve/nim_sequence.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace grundy {
 
@@ -60,6 +61,10 @@ bool NimSequence::extend(std::size_t length, Meter& meter) {
             return false;
         }
         values_.push_back(next_value());
+        // An option is a xor of values, so below the next power of two: no mark is out of range.
+        if (values_.back() >= marked_.size()) {
+            marked_.resize(std::bit_ceil(std::size_t{values_.back()} + 1), 0);
+        }
         meter.keep(2 * sizeof(std::uint32_t));
         if (code_.most_pieces() > 1 && values_.size() % 64 == 0 && !meter.look()) {
             return false;
@@ -95,25 +100,21 @@ std::uint32_t NimSequence::next_value() {
 }
 
 void NimSequence::mark_splits(std::size_t rest, unsigned digit) {
+    const std::uint32_t* const value = values_.data();
+    std::size_t* const marked = marked_.data();
+    const std::size_t heap = values_.size();
     if ((digit & 4U) != 0) {
         for (std::size_t a = 1; 2 * a <= rest; ++a) {
-            mark(values_[a] ^ values_[rest - a]);
+            marked[value[a] ^ value[rest - a]] = heap;
         }
     }
     if ((digit & 8U) != 0) {
         for (std::size_t a = 1; 3 * a <= rest; ++a) {
             for (std::size_t b = a; a + 2 * b <= rest; ++b) {
-                mark(values_[a] ^ values_[b] ^ values_[rest - a - b]);
+                marked[value[a] ^ value[b] ^ value[rest - a - b]] = heap;
             }
         }
     }
-}
-
-void NimSequence::mark(std::uint32_t value) {
-    if (value >= marked_.size()) {
-        marked_.resize(std::size_t{value} * 2 + 16, 0);
-    }
-    marked_[value] = values_.size();
 }
 
 void NimSequence::look_for_period() {

@@ -35,13 +35,13 @@ class NimSequence {
     bool extend(std::size_t length, Meter& meter);
     std::uint32_t next_value();
     void mark_splits(std::size_t rest, unsigned digit);
-    void mark(std::uint32_t value);
+    void mark(std::uint32_t value) { marked_[value] = values_.size(); }
     void look_for_period();
 
     HeapCode code_;
     std::vector<std::uint32_t> values_;
     std::optional<Periodicity> period_;
-    std::vector<std::size_t> marked_;  ///< by value: the last heap that has such an option
+    std::vector<std::size_t> marked_{0};  ///< by value: the last heap that has such an option
 };
 
 }  // namespace grundy

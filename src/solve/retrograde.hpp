@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/check.hpp"
 #include "model/convention.hpp"
 #include "model/explorer.hpp"
 
@@ -25,7 +26,10 @@ class Retrograde {
                                          Meter& meter);
 
     /// `node` must be `root` or a follower of it.
-    [[nodiscard]] Fate fate(Node node) const { return fates_[node]; }
+    [[nodiscard]] Fate fate(Node node) const {
+        check(node < fates_.size(), "the node follows the one that was explored");
+        return fates_[node];
+    }
 
    private:
     std::vector<Fate> fates_;

@@ -30,9 +30,10 @@ SumOfTerms::SumOfTerms(Terms terms, Grain grain) {
     explorer_ = std::make_unique<SumExplorer>(std::move(games), grain);
 }
 
-void SumOfTerms::add_nodes(std::size_t term, const Term& position, SumExplorer::Sum& sum) {
+void SumOfTerms::add_nodes(std::size_t term, const Term& position, SumExplorer::Sum& sum,
+                           Meter& meter) {
     const std::uint32_t game = game_of_term_[term];
-    for (const Node node : position.nodes(*games_[game])) {
+    for (const Node node : position.nodes(*games_[game], meter)) {
         sum.push_back({game, node});
     }
 }
@@ -40,7 +41,7 @@ void SumOfTerms::add_nodes(std::size_t term, const Term& position, SumExplorer::
 Node SumOfTerms::node(Terms terms, Meter& meter) {
     SumExplorer::Sum sum;
     for (std::size_t i = 0; i < terms.size(); ++i) {
-        add_nodes(i, *terms[i], sum);
+        add_nodes(i, *terms[i], sum, meter);
     }
     return explorer_->number(std::move(sum), meter);
 }
@@ -51,7 +52,7 @@ bool SumOfTerms::moves(Terms terms, Meter& meter, FunctionRef<bool(const Move&)>
         terms[i]->moves([&](const Option& option) {
             SumExplorer::Sum sum;
             for (std::size_t j = 0; j < terms.size(); ++j) {
-                add_nodes(j, j == i ? *option.after() : *terms[j], sum);
+                add_nodes(j, j == i ? *option.after() : *terms[j], sum, meter);
             }
             const Node to = explorer_->number(std::move(sum), meter);
             more = meter.tick() && emit({i, option, to});

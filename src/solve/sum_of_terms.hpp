@@ -33,7 +33,7 @@ class SumOfTerms {
     bool moves(Terms terms, Meter& meter, FunctionRef<bool(const Move&)> emit);
 
    private:
-    void add_nodes(std::size_t term, const Term& position, SumExplorer::Sum& sum);
+    void add_nodes(std::size_t term, const Term& position, SumExplorer::Sum& sum, Meter& meter);
 
     std::vector<std::unique_ptr<Explorer>> games_;
     std::vector<std::uint32_t> game_of_term_;

@@ -33,7 +33,7 @@ void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target,
         found.add({index, row, 1});
     }
     if (last > 2) {
-        // Inner lines are 2 … last-1, of which last/2 ... are even: count each parity apart.
+        // The inner lines are 2, …, last-1: those of one parity are all alike.
         const Integer inner = last - 2;
         const bool even = wins(2);
         const bool odd = last > 3 && wins(3);
@@ -43,7 +43,7 @@ void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target,
             found.add({index, row, line});
             --left;
         }
-        found.add_uncounted(left);
+        found.add_unlisted(left);
     }
     if (last > 1 && wins(last)) {
         found.add({index, row, last});
@@ -103,10 +103,10 @@ std::vector<Text> TabletteLaw::explanation(Convention) const {
     std::vector<Text> lines;
     for (std::size_t i = 0; i < std::min(bars_.size(), most_bars_shown); ++i) {
         const Bar& bar = bars_[i];
-        lines.push_back(phrase("Bar {}, {}: {} columns, {} rows, worth {}.",
-                               "Barre {}, {} : {} en colonnes, {} en lignes, vaut {}.", i + 1,
-                               bar_text(bar), parity(bar.columns), parity(bar.rows),
-                               value(bar.columns, bar.rows)));
+        lines.push_back(phrase(
+            "Bar {}, {}: {} columns, {} rows, worth {}.",
+            "Barre {}, {} : nombre {} de colonnes, nombre {} de lignes, vaut {}.", i + 1,
+            bar_text(bar), parity(bar.columns), parity(bar.rows), value(bar.columns, bar.rows)));
     }
     lines.emplace_back(
         Words{"Both even: every line leaves an odd and an even side, worth 2, so nothing is worth "

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/check.hpp"
 #include "model/analysis.hpp"
 #include "model/term_of.hpp"
 
@@ -25,8 +26,8 @@ class Found {
             first_.push_back(std::move(move));
         }
     }
-    /// More moves of which none needs to be kept: full() was true, or they come later.
-    void add_uncounted(const Integer& more) { count_ += more; }
+    /// Counts more moves without keeping any: the list is full.
+    void add_unlisted(const Integer& more) { count_ += more; }
     [[nodiscard]] bool full() const { return first_.size() >= limit_; }
     [[nodiscard]] const Integer& count() const { return count_; }
     [[nodiscard]] const std::vector<Move>& first() const { return first_; }
@@ -75,7 +76,9 @@ class ByTheorem final : public Analysis {
     bool rate(Convention convention, EmitRating emit) const override {
         term_.moves([&](const Option& option) {
             const std::unique_ptr<Term> next = option.after();
-            const auto& position = dynamic_cast<const TermOf<Game>&>(*next).at();
+            const auto* typed = dynamic_cast<const TermOf<Game>*>(next.get());
+            check(typed != nullptr, "a move stays in its game");
+            const auto& position = typed->at();
             if (!T::applies(term_.rules(), position)) {
                 return emit(option, {});
             }

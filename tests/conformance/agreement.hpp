@@ -26,8 +26,10 @@ inline void expect_answer_agrees(const Reference& reference, std::size_t at, Con
     } else if (all || answer.grundy) {
         EXPECT_EQ(answer.grundy, reference.value(at));
     }
-    EXPECT_EQ(answer.winning_count, reference.winning_labels(convention, at).size());
-    EXPECT_EQ(winning_labels(answer), reference.winning_labels(convention, at));
+    if (all || answer.winning_count) {
+        EXPECT_EQ(answer.winning_count, reference.winning_labels(convention, at).size());
+        EXPECT_EQ(winning_labels(answer), reference.winning_labels(convention, at));
+    }
     for (const SumMove& move : answer.winning) {
         EXPECT_TRUE(move.move.to);
     }

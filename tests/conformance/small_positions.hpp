@@ -16,6 +16,13 @@
 
 #include "support/reference.hpp"
 
+namespace grundy {
+
+// Found by GoogleTest for the parameter of the suites.
+inline void PrintTo(const AnyGame* game, std::ostream* out) { *out << game->info->name; }
+
+}  // namespace grundy
+
 namespace grundy::tests {
 
 struct Start {
@@ -26,25 +33,27 @@ struct Start {
 
 inline const std::vector<Start>& table() {
     static const std::vector<Start> rows{
-        {"chomp", "", {"4x3", "5,3,1", "3x4", "6"}},
-        {"hackendot", "", {"(()(()))()", "(())((())())", "()()()()", "((((()))))"}},
-        {"matches", "", {"11"}},
-        {"matches", "2,3", {"12"}},
-        {"nim", "", {"1,2,3", "2,2,2", "6,1"}},
-        {"octal", "0.77", {"8", "3,4"}},
-        {"octal", "0.07", {"9", "4,3,1"}},
-        {"octal", "0.137", {"9", "4,4"}},
-        {"octal", "0.333", {"7", "3,4"}},
-        {"octal", "0.62", {"7"}},
-        {"octal", "4.51", {"6"}},
-        {"octal", "0.8f", {"8"}},
-        {"octal", "c.03", {"6"}},
-        {"polyomino", "", {"###/#.#", "##./.##", "##/#./#.,#", "####/.##."}},
-        {"subtraction", "1,2,3", {"10", "3,4"}},
-        {"subtraction", "2,4,7", {"14", "7,4"}},
-        {"subtraction", "3", {"7,4"}},
-        {"tablette", "", {"3x3", "2x2,3x1", "4x2", "1x1,2x1,1x2"}},
-        {"wythoff", "", {"4,5", "6,2", "3,3"}},
+        {"chomp", "", {"5x4", "5,3,1", "3x4", "6"}},
+        {"hackendot",
+         "",
+         {"(()(()))()", "(())((())())", "()()()()", "((((()))))", "(()()(()))((()))"}},
+        {"matches", "", {"15"}},
+        {"matches", "2,3", {"16"}},
+        {"nim", "", {"1,2,3", "2,2,2", "6,1", "3,4,5", "1,1,1,1,1"}},
+        {"octal", "0.77", {"9", "3,4,2"}},
+        {"octal", "0.07", {"11", "4,3,4"}},
+        {"octal", "0.137", {"10", "4,4,3"}},
+        {"octal", "0.333", {"9", "3,4"}},
+        {"octal", "0.62", {"9"}},
+        {"octal", "4.51", {"7"}},
+        {"octal", "0.8f", {"9"}},
+        {"octal", "c.03", {"7"}},
+        {"polyomino", "", {"###/#.#", "##./.##", "##/#./#.,#", "####/.##.", "###/#.#/###,##"}},
+        {"subtraction", "1,2,3", {"12", "3,4,5"}},
+        {"subtraction", "2,4,7", {"18", "7,9"}},
+        {"subtraction", "3", {"7,4,3"}},
+        {"tablette", "", {"3x3", "2x2,3x1", "4x3", "1x1,2x1,1x2", "3x2,2x2"}},
+        {"wythoff", "", {"7,8", "6,2", "3,3"}},
     };
     return rows;
 }

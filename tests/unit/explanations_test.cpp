@@ -22,7 +22,7 @@ INSTANTIATE_TEST_SUITE_P(Theorems, Explanations,
                                            "chomp 2,2,1,1", "chomp 3,1,1,1",
                                            "hackendot (())((())())", "hackendot ()()",
                                            "tablette 4x3,5x1", "tablette 2x2", "kayles 7,5",
-                                           "octal:0.137 40,41", "subtraction:1,2,3 21",
+                                           "octal:0.137 12,5", "subtraction:1,2,3 21",
                                            "subtraction:2,4,7 9,9", "matches 6", "matches 5"));
 
 TEST_P(Explanations, AreThereInBothLanguages) {

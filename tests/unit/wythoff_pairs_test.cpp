@@ -89,6 +89,7 @@ RC_GTEST_PROP(WythoffPairsTest, PartnersOfHundredsOfDigitsBelongTogether, ()) {
 RC_GTEST_PROP(WythoffPairsTest, MovesOfAThousandDigitsReachAPair, ()) {
     const Wythoff wythoff;
     const Wythoff::Position position{number_of_digits(1000), number_of_digits(1000)};
+    RC_PRE(position[0] + position[1] > 0);
     for (const Convention convention : both_conventions) {
         const WythoffPairs pairs{wythoff, position};
         Found<WythoffMove> found{10};

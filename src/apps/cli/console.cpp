@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <cmath>
@@ -62,18 +63,22 @@ Result<double> parse_seconds(const std::string& text) {
 Result<std::size_t> parse_memory(const std::string& text) {
     double amount = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
-    const std::string_view unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
-    const std::string_view units = "KMGT";
-    const std::size_t power = unit.empty() ? 0 : units.find(unit.front()) + 1;
-    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(amount > 0) ||
-        amount > 1e6) {
+    std::string unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
+    std::ranges::transform(unit, unit.begin(), [](char c) { return static_cast<char>(c & ~0x20); });
+    if (unit.ends_with('B')) {
+        unit.pop_back();
+    }
+    const std::size_t power = unit.empty() ? 0 : std::string_view{"KMGT"}.find(unit) + 1;
+    const double bytes = amount * std::pow(1024.0, static_cast<double>(power));
+    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(bytes >= 1) ||
+        bytes > 1e18) {
         return failure_at(
             text, 0,
             Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
             Words{"--memory: a number and K, M, G or T, as in 512M",
                   "--memory : un nombre et K, M, G ou T, comme 512M"});
     }
-    return static_cast<std::size_t>(amount * std::pow(1024.0, static_cast<double>(power)));
+    return static_cast<std::size_t>(bytes);
 }
 
 /// A line on standard error, at most a few times a second, wiped when the work is done.

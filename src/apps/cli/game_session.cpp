@@ -67,7 +67,11 @@ std::string_view trimmed(std::string_view text) {
 
 GameSession::GameSession(const Console& console, const Question& start, EngineSides sides,
                          PlayStyle style, std::uint64_t seed)
-    : console_(console), player_(engine_, start, style, seed), sides_(sides), positions_{start} {}
+    : console_(console),
+      player_(engine_, start, style, seed),
+      sides_(sides),
+      positions_{start},
+      guesses_are_told_(style.level == 100) {}
 
 void GameSession::say(const Text& text) const {
     if (!console_.json()) {
@@ -114,9 +118,9 @@ void GameSession::make(const SumMove& move) {
 void GameSession::engine_turn() {
     const Question& position = positions_.back();
     const SumMove move = player_.choose(position);
-    if (!player_.is_sure()) {
-        say(Words{"(The engine could not work out who wins here in time: this is a guess.)",
-                  "(Le moteur n'a pas pu trouver à temps qui gagne ici : il devine.)"});
+    if (player_.prospect() == Player::Prospect::unknown && guesses_are_told_) {
+        say(Words{"(The engine found no winning move in time: this is a guess.)",
+                  "(Le moteur n'a pas trouvé de coup gagnant à temps : il devine.)"});
     }
     say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(),
                sum_move_text(position, move), sum_move_label(position, move)));
@@ -183,25 +187,35 @@ void GameSession::hint() {
     const SumMove move = player_.best(position);
     const Text told =
         phrase("{} ({})", "{} ({})", sum_move_text(position, move), sum_move_label(position, move));
-    if (!player_.is_sure()) {
-        say(phrase("Who wins here is not known; perhaps {}",
-                   "On ne sait pas qui gagne ici ; peut-être {}", told));
-        return;
+    switch (player_.prospect()) {
+        case Player::Prospect::wins:
+            say(phrase("This wins: {}", "Ceci gagne : {}", told));
+            break;
+        case Player::Prospect::draws:
+            say(phrase("No move wins by force; this does not lose: {}",
+                       "Aucun coup ne gagne de force ; celui-ci ne perd pas : {}", told));
+            break;
+        case Player::Prospect::loses:
+            say(phrase("No move wins by force; this holds out longest: {}",
+                       "Aucun coup ne gagne de force ; celui-ci résiste le plus : {}", told));
+            break;
+        case Player::Prospect::unknown:
+            say(phrase("No winning move was found in time; perhaps {}",
+                       "Aucun coup gagnant trouvé à temps ; peut-être {}", told));
+            break;
     }
-    say(player_.wins(position, move)
-            ? phrase("This wins: {}", "Ceci gagne : {}", told)
-            : phrase("No move wins by force; this holds out longest: {}",
-                     "Aucun coup ne gagne de force ; celui-ci résiste le plus : {}", told));
 }
 
 void GameSession::why(std::string_view move) {
     Question question = positions_.back();
     question.remoteness = Question::Remoteness::never;
+    question.budget.start = std::chrono::steady_clock::now();
     const bool engine_moved = !record_.turns.empty() && sides_.plays[record_.turns.back().player];
     if (move.empty() && engine_moved) {
         const SumMove& last = record_.turns.back().move;
         Question before = positions_[positions_.size() - 2];
         before.remoteness = Question::Remoteness::never;
+        before.budget.start = question.budget.start;
         const auto told = explain_move(engine_, before, sum_move_label(before, last));
         if (told) {
             for (const Text& line : told->move->lines) {

@@ -50,6 +50,7 @@ class GameSession {
     Player player_;
     EngineSides sides_;
     std::vector<Question> positions_;  ///< before each move, and now
+    bool guesses_are_told_;            ///< a weaker engine guesses on purpose
     PlayRecord record_;
 };
 

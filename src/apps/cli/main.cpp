@@ -43,7 +43,12 @@ int run(std::span<char* const> arguments) {
 int main(int argc, char** argv) {
     listen_for_interrupts();
     try {
-        return run({argv, static_cast<std::size_t>(argc)});
+        const int code = run({argv, static_cast<std::size_t>(argc)});
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+            std::fputs("grundy: the answer could not be written\n", stderr);
+            return Exit::unknown;
+        }
+        return code;
     } catch (const std::bad_alloc&) {
         std::fputs("grundy: the memory of this machine is exhausted\n", stderr);
         return Exit::unknown;

@@ -22,8 +22,8 @@ int run_solve(const Invocation& invocation) {
     if (!question) {
         return console.refuse(question.error());
     }
-    const auto moves = invocation.number("moves", console.json() ? moves_in_json : moves_on_screen,
-                                         0, 1'000'000'000);
+    const auto moves =
+        invocation.number("moves", console.json() ? moves_in_json : moves_on_screen, 0, 100'000);
     if (!moves) {
         return console.refuse(moves.error());
     }

@@ -1,5 +1,6 @@
 #include "apps/cli/terms.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -50,7 +51,8 @@ Result<std::string> read_all(std::FILE* file, const std::string& name) {
             phrase("can't read {}: {}", "impossible de lire {} : {}", name, std::strerror(errno)),
             Words{"a file that can be read", "un fichier lisible"});
     }
-    return text;
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
 }
 
 Result<std::string> read_file(const std::string& name) {
@@ -87,7 +89,7 @@ void join_parameter(std::vector<std::string>& words) {
         const char last = words[0].back();
         return last == ',' || last == ':' || words[1].front() == ',';
     };
-    while (words.size() > 1 && words[0].find(':') != std::string::npos && goes_on()) {
+    while (words.size() > 2 && words[0].find(':') != std::string::npos && goes_on()) {
         words[0] += words[1];
         words.erase(words.begin() + 1);
     }
@@ -123,6 +125,12 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
 
 Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments) {
     const std::vector<std::string> words = split_words(arguments);
+    if (std::ranges::count(words, "-") > 1) {
+        return failure(
+            Words{"standard input can be read for one term only",
+                  "l'entrée standard ne peut être lue que pour un terme"},
+            Words{"one -, and @FILE for the others", "un seul -, et @FICHIER pour les autres"});
+    }
     std::string line;
     std::vector<AskedTerm> terms;
     std::vector<std::string> term;

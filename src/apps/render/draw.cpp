@@ -162,20 +162,29 @@ std::string in_charset(std::string text, Charset charset) {
     if (charset == Charset::unicode) {
         return text;
     }
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 26> replacements{{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 29> replacements{{
         {"→", "->"},  {"…", "..."},   {"○", "o"}, {"●", "*"},  {"⌊", "floor("}, {"⌋", ")"},
         {"φ", "phi"}, {"√", "sqrt "}, {"é", "e"}, {"è", "e"},  {"ê", "e"},      {"à", "a"},
         {"â", "a"},   {"ù", "u"},     {"û", "u"}, {"î", "i"},  {"ô", "o"},      {"ç", "c"},
         {"œ", "oe"},  {"É", "E"},     {"À", "A"}, {"«", "\""}, {"»", "\""},     {"²", "^2"},
-        {"⁰", "^0"},  {"Œ", "OE"},
+        {"⁰", "^0"},  {"Œ", "OE"},    {"×", "x"}, {"Ú", "U"},  {"ï", "i"},
     }};
-    for (const auto& [from, to] : replacements) {
-        for (std::size_t at = text.find(from); at != std::string::npos;
-             at = text.find(from, at + to.size())) {
-            text.replace(at, from.size(), to);
+    std::string plain;
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < 0x80U) {
+            plain += text[at++];
+            continue;
+        }
+        const std::string_view rest = std::string_view{text}.substr(at);
+        const auto found = std::ranges::find_if(
+            replacements, [&](const auto& entry) { return rest.starts_with(entry.first); });
+        plain += found == replacements.end() ? "?" : found->second;
+        ++at;
+        while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) {
+            ++at;  // the rest of the character
         }
     }
-    return text;
+    return plain;
 }
 
 }  // namespace grundy
