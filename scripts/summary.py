@@ -1,6 +1,7 @@
 """Adds up the results of GoogleTest (FOLDER.json) and pytest (FOLDER.xml) in a directory.
 
-Usage: summary.py DIRECTORY STATUS, where STATUS is 0 when every runner was content.
+Usage: summary.py DIRECTORY STATUS FOLDER..., where STATUS is 0 when every runner was content. A folder without
+a report has crashed, which counts as a failure.
 Prints a line a folder, then `N passed, N failed`; exits 1 when anything failed.
 """
 
@@ -32,19 +33,27 @@ def pytest_counts(path):
     return passed, failed
 
 
-def main(directory, status):
-    rows = [(path.stem, *gtest_counts(path)) for path in sorted(directory.glob("*.json"))]
-    rows += [(path.stem, *pytest_counts(path)) for path in sorted(directory.glob("*.xml"))]
-    for name, passed, failed in rows:
-        print(f"{name:<12} {passed:>6} passed {failed:>4} failed")
-    passed = sum(row[1] for row in rows)
-    failed = sum(row[2] for row in rows)
+def counts(directory, folder):
+    for suffix, read in ((".json", gtest_counts), (".xml", pytest_counts)):
+        report = directory / (folder + suffix)
+        if report.exists():
+            return read(report)
+    print(f"{folder} ended early: see its messages above")
+    return 0, 1
+
+
+def main(directory, status, folders):
+    passed = failed = 0
+    for folder in folders:
+        good, bad = counts(directory, folder)
+        print(f"{folder:<12} {good:>6} passed {bad:>4} failed")
+        passed, failed = passed + good, failed + bad
     if status and not failed:
-        print("a runner ended early: see its messages above")
+        print("a runner failed without a failed test: see its messages above")
         failed = 1
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2])))
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))

@@ -146,11 +146,6 @@ Result<HeapMove> parse_heap_move(const Heaps& heaps, std::string_view text) {
                 rest_at, phrase("the rest does not add up", "le reste ne tombe pas juste"),
                 phrase("heaps that make {}", "des tas qui font {}", wanted));
         }
-        if (move.rest.size() > max_pieces) {
-            return scanner.fail_at(
-                rest_at, Words{"a heap never becomes so many", "un tas n'en devient jamais autant"},
-                phrase("at most {} heaps", "au plus {} tas", max_pieces));
-        }
         std::ranges::sort(move.rest);
     }
     if (auto end = scanner.end(a_heap_move); !end) {

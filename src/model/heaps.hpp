@@ -77,7 +77,8 @@ struct HeapGame {
 
     Result<Move> parse_move(const Position& heaps, std::string_view text) const {
         auto move = parse_heap_move(heaps, text);
-        if (move && ((rules().pieces(move->take) >> move->rest.size()) & 1U) == 0) {
+        if (move && (move->rest.size() > max_pieces ||
+                     ((rules().pieces(move->take) >> move->rest.size()) & 1U) == 0)) {
             return failure_at(
                 text, 0,
                 Words{"the rules do not allow this move", "les règles ne permettent pas ce coup"},

@@ -22,13 +22,14 @@ constexpr std::uint64_t largest_size = 100'000;
 /// move.
 constexpr std::uint64_t steps_for_definition = 3'000'000;
 
-/// Who wins at a node, by whichever method.
+/// Who wins at a node, and what it is worth in normal play, by whichever method.
 using OutcomeOf = std::function<Walked<Outcome>(Node)>;
+using ValueOf = std::function<Walked<std::uint32_t>(Node)>;
 
 /// Fills in what follows from the outcomes of the options. Returns why it could not, if so.
 std::optional<Unfinished> add_moves(const Question& question, Terms terms, SumOfTerms& sum,
-                                    const OutcomeOf& outcome_of_node, Meter& meter,
-                                    Answer& answer) {
+                                    const OutcomeOf& outcome_of_node, const ValueOf& value_of_node,
+                                    Meter& meter, Answer& answer) {
     Integer count = 0;
     std::vector<RatedMove> moves;
     std::optional<Unfinished> unfinished;
@@ -45,7 +46,10 @@ std::optional<Unfinished> add_moves(const Question& question, Terms terms, SumOf
             }
         }
         if (question.all_moves) {
-            moves.push_back({{move.term + 1, listed(move.option)}, *outcome, std::nullopt});
+            const auto value = value_of_node(move.to);
+            moves.push_back({{move.term + 1, listed(move.option)},
+                             *outcome,
+                             value ? std::optional{Integer{*value}} : std::nullopt});
         }
         return true;
     });
@@ -60,32 +64,25 @@ std::optional<Unfinished> add_moves(const Question& question, Terms terms, SumOf
     return std::nullopt;
 }
 
-/// The Grundy value of the whole sum by mex, where it can be had.
-template <template <class> class Storage>
-void add_value(const Question& question, SumOfTerms& sum, Node start, std::uint64_t steps,
-               Answer& answer) {
-    if (question.convention == Convention::misere) {
+/// The Grundy value of the whole sum, or why there is none.
+void add_value(const Question& question, Node start, const ValueOf& value_of_node,
+               const Meter& meter, Answer& answer) {
+    const auto value = value_of_node(start);
+    if (!value) {
+        answer.why = value.error() == Unfinished::cycle
+                         ? Text{Words{"play can go on for ever: there is no Grundy value",
+                                      "la partie peut ne jamais finir : il n'y a pas de valeur de "
+                                      "Grundy"}}
+                         : phrase("the Grundy value was not found: {}",
+                                  "la valeur de Grundy n'a pas été trouvée : {}", meter.why());
         return;
     }
-    Budget budget = question.budget;
-    budget.steps = std::min(budget.steps, steps);
-    Meter meter{budget};
-    Storage<std::uint32_t> values;
-    const Node nodes[] = {start};
-    if (const auto value = nimber(sum.explorer(), nodes, values, meter)) {
-        answer.grundy = *value;
-        if (question.terms.size() == 1) {
-            answer.term_values.front() = answer.grundy;
-        } else {
-            answer.why = Words{"the method values the sum as a whole, not its terms",
-                               "la méthode évalue la somme entière, pas ses termes"};
-        }
-    } else if (value.error() == Unfinished::cycle) {
-        answer.why = Words{"play can go on for ever: there is no Grundy value",
-                           "la partie peut ne jamais finir : il n'y a pas de valeur de Grundy"};
+    answer.grundy = *value;
+    if (question.terms.size() == 1) {
+        answer.term_values.front() = answer.grundy;
     } else {
-        answer.why = phrase("the Grundy value was not found: {}",
-                            "la valeur de Grundy n'a pas été trouvée : {}", meter.why());
+        answer.why = Words{"the method values the sum as a whole, not its terms",
+                           "la méthode évalue la somme entière, pas ses termes"};
     }
 }
 
@@ -145,6 +142,23 @@ Answer answer_by_product(const Question& question, std::string_view method) {
         return outcome_by_memo(sum.explorer(), node, question.convention, memory, meter);
     };
 
+    // Values come with a meter of their own: they must not count as work done to decide.
+    Budget for_values = question.budget;
+    if (method == "definition") {
+        for_values.steps = std::min(for_values.steps, steps_for_definition);
+    }
+    Meter value_meter{for_values};
+    Memory<std::uint32_t> values;
+    Oblivion<std::uint32_t> no_values;
+    const ValueOf value_of_node = [&](Node node) -> Walked<std::uint32_t> {
+        if (question.convention == Convention::misere) {
+            return std::unexpected{Unfinished::exhausted};  // misère play has no such value
+        }
+        const Node nodes[] = {node};
+        return method == "definition" ? nimber(sum.explorer(), nodes, no_values, value_meter)
+                                      : nimber(sum.explorer(), nodes, values, value_meter);
+    };
+
     const auto outcome = outcome_of_node(start);
     answer.work = meter.work();  // what it took to decide; listing the moves comes on top
     if (!outcome) {
@@ -156,13 +170,13 @@ Answer answer_by_product(const Question& question, std::string_view method) {
     }
     answer.outcome = *outcome;
     answer.reason.push_back(outcome_reason(*outcome, is_terminal(terms)));
-    if (add_moves(question, terms, sum, outcome_of_node, meter, answer) == Unfinished::cycle) {
+    const auto unfinished =
+        add_moves(question, terms, sum, outcome_of_node, value_of_node, meter, answer);
+    if (unfinished == Unfinished::cycle) {
         return answer_by_product(question, "remoteness");
     }
-    if (method == "definition") {
-        add_value<Oblivion>(question, sum, start, steps_for_definition, answer);
-    } else if (as_written) {
-        add_value<Memory>(question, sum, start, question.budget.steps, answer);
+    if (question.convention == Convention::normal) {
+        add_value(question, start, value_of_node, value_meter, answer);
     }
     if (retrograde) {
         if (*outcome != Outcome::draw) {

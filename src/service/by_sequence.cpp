@@ -62,6 +62,9 @@ std::vector<Text> SequenceAnalysis::reason(Convention convention) const {
     if (!worth_) {
         return {};
     }
+    if (values_.empty()) {
+        return {Words{"no heap is left", "il ne reste aucun tas"}};
+    }
     std::vector<Text> lines;
     if (!row_.note.en.empty()) {
         lines.push_back(row_.note);
@@ -70,9 +73,7 @@ std::vector<Text> SequenceAnalysis::reason(Convention convention) const {
     for (std::size_t i = 0; i < std::min(values_.size(), most_heaps_shown); ++i) {
         values += fmt::format("{}G({}) = {}", i == 0 ? "" : ", ", row_.heaps[i], values_[i]);
     }
-    if (!values_.empty()) {
-        lines.push_back(verbatim(values + (values_.size() > most_heaps_shown ? ", …" : "")));
-    }
+    lines.push_back(verbatim(values + (values_.size() > most_heaps_shown ? ", …" : "")));
     if (const auto& period = sequence_.period()) {
         lines.push_back(phrase("G has period {} from heap {} on (proved)",
                                "G est de période {} à partir du tas {} (prouvé)", period->period,

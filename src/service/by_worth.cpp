@@ -27,7 +27,7 @@ class Assembly {
           meter_(question.budget),
           cheap_(question.budget),
           cheap_meter_(cheap_) {
-        cheap_.steps = steps_for_value;
+        cheap_.steps = std::min(question.budget.steps, steps_for_value);
     }
 
     std::optional<Answer> run();
