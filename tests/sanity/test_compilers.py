@@ -57,7 +57,7 @@ def complaint(flags, text, *, output=None):
     remembered = MEMORY / f"{name}.d"
     if unchanged(remembered) and (output is None or output.exists()):
         return ""
-    fresh = MEMORY / f"{name}.new"
+    fresh = MEMORY / f"{name}.{os.getpid()}.new"  # two runs at once must not disturb each other
     done = subprocess.run([*command, "-MD", "-MF", str(fresh), "-MT", "all", "-"],
                           input=text, capture_output=True, text=True, check=False)
     if done.returncode == 0 and not done.stderr:
