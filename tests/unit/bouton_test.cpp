@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/ask.hpp"
+#include "support/reference.hpp"
 
 namespace grundy::tests {
 
@@ -37,6 +37,26 @@ std::vector<std::string> winning_by_trial(Convention convention, const Heaps& he
         return true;
     });
     return labels;
+}
+
+TEST(BoutonTest, IsTheDefinitionOnUpToFourHeaps) {
+    const auto reference = Reference::of("nim 3,3,3,3", 1'000);
+    ASSERT_TRUE(reference);
+    for (std::size_t at = 0; at < reference->positions().size(); ++at) {
+        const Reference::Position& position = reference->positions()[at];
+        const Bouton bouton{Nim{}, Nim{}.tidy(parse_heaps(position.terms[0]->position()).value())};
+        ASSERT_EQ(bouton.worth()->nim, *reference->value(at)) << position.written;
+        for (const Convention convention : both_conventions) {
+            ASSERT_EQ(bouton.outcome(convention), reference->fate(convention, at).outcome);
+            Found<HeapMove> found{100};
+            bouton.winning(convention, {}, found);
+            std::vector<std::string> labels;
+            for (const HeapMove& move : found.first()) {
+                labels.push_back("1/" + heap_move_label(move));
+            }
+            ASSERT_EQ(labels, reference->winning_labels(convention, at)) << position.written;
+        }
+    }
 }
 
 TEST(BoutonTest, FindsEveryWinningMoveOfUpToFourHeaps) {
