@@ -51,16 +51,19 @@ def unchanged(dependencies):
 
 def complaint(flags, text, *, output=None):
     """What the compiler says of this text, or nothing. With an output, that is a precompiled header."""
-    kind = ["-x", "c++-header", "-o", str(output)] if output else ["-x", "c++", "-fsyntax-only"]
+    kind = ["-x", "c++-header"] if output else ["-x", "c++", "-fsyntax-only"]
     command = [COMPILER, *FLAGS, *flags, *kind]
     name = hashlib.sha256("\0".join([*command, text]).encode()).hexdigest()[:20]
     remembered = MEMORY / f"{name}.d"
     if unchanged(remembered) and (output is None or output.exists()):
         return ""
-    fresh = MEMORY / f"{name}.{os.getpid()}.new"  # two runs at once must not disturb each other
-    done = subprocess.run([*command, "-MD", "-MF", str(fresh), "-MT", "all", "-"],
+    # Another run of the tests may be at the same file: what is made gets its name when it is complete.
+    fresh, made = (MEMORY / f"{name}.{os.getpid()}.{kind}" for kind in ("new", "out"))
+    done = subprocess.run([*command, "-MD", "-MF", str(fresh), "-MT", "all", "-o", str(made), "-"],
                           input=text, capture_output=True, text=True, check=False)
     if done.returncode == 0 and not done.stderr:
+        if output:
+            made.rename(output)
         fresh.rename(remembered)
         return ""
     return done.stderr or f"{COMPILER} ended with {done.returncode}"
