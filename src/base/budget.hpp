@@ -20,6 +20,7 @@ struct Budget {
     std::optional<double> seconds{};
     std::size_t bytes = std::numeric_limits<std::size_t>::max();
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
+    unsigned threads = 1;                     ///< for methods that can use several
     const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
     /// Told now and then how many positions are known and how many calls were made.
     std::function<void(std::uint64_t positions, std::uint64_t calls)> progress{};

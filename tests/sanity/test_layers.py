@@ -74,9 +74,8 @@ def test_core_never_prints():
 
 
 def test_heavy_headers_stay_in_one_source():
-    """nlohmann, CLI11, Beast and libedit cost seconds a file or leak names: one .cpp of apps each."""
+    """CLI11, Beast and libedit cost seconds a file or leak names: one .cpp of apps each."""
     heavy = {
-        "nlohmann": r"nlohmann/",
         "CLI11": r"CLI/",
         "Beast": r"boost/(beast|asio)",
         "libedit": r"histedit\.h|editline/",
@@ -94,6 +93,21 @@ def test_heavy_headers_stay_in_one_source():
                 found.append(f"{place(path, number)}: {library} belongs in one .cpp of apps")
         if len({path for path, _ in users}) > 1:
             found += [f"{place(*user)}: {library} is included in more than one file" for user in users]
+    assert not found, breaches(found)
+
+
+def test_json_stays_in_its_sources():
+    """nlohmann costs seconds a file: one header names it, and only render/*json.cpp include that."""
+    found = []
+    for path in sources("src"):
+        name = path.relative_to(ROOT).as_posix()
+        for number, _, included in includes(path):
+            if included.startswith("nlohmann/") and name != "src/apps/render/json_value.hpp":
+                found.append(f"{place(path, number)}: include apps/render/json_value.hpp instead")
+            if included == "apps/render/json_value.hpp" and not (
+                name.startswith("src/apps/render/") and name.endswith("json.cpp")
+            ):
+                found.append(f"{place(path, number)}: only apps/render/*json.cpp may include it")
     assert not found, breaches(found)
 
 

@@ -13,7 +13,6 @@ namespace {
 /// Everything that CLI11 fills in for one level: the program itself, or a command.
 struct Level {
     CLI::App* app = nullptr;
-    std::deque<std::pair<std::string_view, std::string>> values;  // a deque: CLI11 keeps addresses
     std::vector<std::pair<std::string_view, CLI::Option*>> options;
 };
 
@@ -23,9 +22,7 @@ void add_options(Level& level, std::span<const OptionSpec> specs) {
         if (spec.value.empty()) {
             level.options.emplace_back(spec.name, level.app->add_flag(name));
         } else {
-            auto& value = level.values.emplace_back(spec.name, std::string{});
-            level.options.emplace_back(spec.name,
-                                       level.app->add_option(name, value.second)->take_last());
+            level.options.emplace_back(spec.name, level.app->add_option(name)->take_all());
         }
     }
 }
@@ -33,10 +30,10 @@ void add_options(Level& level, std::span<const OptionSpec> specs) {
 void collect(const Level& level, Invocation& invocation) {
     for (const auto& [name, option] : level.options) {
         if (option->count() > 0) {
-            const auto value =
-                std::ranges::find(level.values, name, [](const auto& pair) { return pair.first; });
-            invocation.options[std::string{name}] =
-                value == level.values.end() ? "" : value->second;
+            auto& values = invocation.options[std::string{name}];
+            if (option->get_items_expected_max() > 0) {
+                values = option->results();
+            }
         }
     }
 }
@@ -69,12 +66,13 @@ std::string_view first_word(std::span<char* const> arguments) {
 std::optional<Error> unknown_command(std::span<char* const> arguments) {
     const std::string_view word = first_word(arguments);
     const auto commands = all_commands();
-    if (word.empty() || std::ranges::find(commands, word, &CommandSpec::name) != commands.end()) {
+    const auto name_of = [](const CommandSpec* command) { return command->name; };
+    if (word.empty() || std::ranges::find(commands, word, name_of) != commands.end()) {
         return std::nullopt;
     }
     std::string names;
-    for (const CommandSpec& command : commands) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
+    for (const CommandSpec* command : commands) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", command->name);
     }
     return Error{
         phrase("there is no command '{}'", "il n'y a pas de commande « {} »", excerpt(word)),
@@ -129,18 +127,18 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
     constexpr OptionSpec program_only[] = {{"version", "", {"", ""}}};
     CLI::App app;
     app.set_help_flag();
-    Level program{&app, {}, {}};
+    Level program{&app, {}};
     add_options(program, common_options());
     add_options(program, program_only);
     std::deque<Level> levels;
     std::vector<std::string> words;
-    for (const CommandSpec& command : all_commands()) {
+    for (const CommandSpec* command : all_commands()) {
         Level& level = levels.emplace_back();
-        level.app = app.add_subcommand(std::string{command.name});
+        level.app = app.add_subcommand(std::string{command->name});
         level.app->set_help_flag();
         add_options(level, common_options());
-        add_options(level, command.options);
-        if (!command.arguments.empty()) {
+        add_options(level, command->options);
+        if (!command->arguments.empty()) {
             level.app->add_option("words", words);
         }
     }
@@ -157,7 +155,7 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
     collect(program, invocation);
     for (std::size_t i = 0; i < levels.size(); ++i) {
         if (levels[i].app->parsed()) {
-            invocation.command = &all_commands()[i];
+            invocation.command = all_commands()[i];
             collect(levels[i], invocation);
         }
     }
@@ -181,8 +179,8 @@ std::string overview(Lang lang) {
                 "grundy résout les jeux combinatoires : qui gagne, ce que vaut une position, quels "
                 "coups gagnent et pourquoi.\n\nCommandes :\n"}}
             .in(lang);
-    for (const CommandSpec& command : all_commands()) {
-        text += fmt::format("  {:<10}{}\n", command.name, command.summary.in(lang));
+    for (const CommandSpec* command : all_commands()) {
+        text += fmt::format("  {:<10}{}\n", command->name, command->summary.in(lang));
     }
     text += Text{Words{"\nBegin with:\n", "\nPour commencer :\n"}}.in(lang);
     text +=

@@ -1,15 +1,21 @@
-// The commands. Each answers on standard output, tells errors on standard error, and returns the
-// exit code.
+// The commands. Each stands in a file of its own with its options, help and examples; it answers
+// on standard output, tells errors on standard error, and returns the exit code.
 #pragma once
 
 #include "apps/cli/invocation.hpp"
 
 namespace grundy::cli {
 
-int run_games(const Invocation& invocation);
-int run_solve(const Invocation& invocation);
-int run_explain(const Invocation& invocation);
-int run_play(const Invocation& invocation);
-int run_random(const Invocation& invocation);
+extern const CommandSpec games_command;
+extern const CommandSpec solve_command;
+extern const CommandSpec explain_command;
+extern const CommandSpec play_command;
+extern const CommandSpec random_command;
+
+constexpr OptionSpec misere_option{
+    "misere", "", {"whoever cannot move wins", "qui ne peut plus jouer gagne"}};
+
+/// "unexpected argument", when more than `most` words stand after the command.
+[[nodiscard]] Error too_many_words(const Invocation& invocation, std::size_t most);
 
 }  // namespace grundy::cli

@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <thread>
 
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
@@ -157,9 +158,12 @@ Result<Budget> Console::budget(const Invocation& invocation) const {
         }
         budget.bytes = *bytes;
     }
-    if (const auto threads = invocation.number("threads", 1, 1, 1024); !threads) {
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const auto threads = invocation.number("threads", cores, 1, 1024);
+    if (!threads) {
         return std::unexpected{threads.error()};
     }
+    budget.threads = static_cast<unsigned>(*threads);
     if (!quiet_ && isatty(STDERR_FILENO) != 0) {
         budget.progress = ProgressLine{lang_};
     }

@@ -13,12 +13,23 @@ namespace grundy::cli {
 
 namespace {
 
-Error too_many_words(const Invocation& invocation, std::size_t most) {
-    return {phrase("unexpected argument '{}'", "argument inattendu « {} »",
-                   excerpt(invocation.words[most])),
-            phrase("grundy {} {}", "grundy {} {}", invocation.command->name,
-                   invocation.command->arguments)};
-}
+constexpr Example games_examples[] = {
+    {"games", {"every game, with an example", "tous les jeux, avec un exemple"}},
+    {"games octal", {"one game: rules, syntax, methods", "un jeu : règles, syntaxe, méthodes"}},
+    {"games --json", {"the same for programs", "la même chose pour les programmes"}},
+};
+
+constexpr OptionSpec random_options[] = {
+    {"size",
+     "N",
+     {"about so many tokens, squares or nodes", "environ tant de jetons, carrés ou nœuds"}},
+    {"seed", "N", {"the same seed, the same position", "même graine, même position"}},
+};
+constexpr Example random_examples[] = {
+    {"random hackendot --size 12",
+     {"a uniform forest of 12 nodes", "une forêt uniforme de 12 nœuds"}},
+    {"random octal:0.137 --seed 7", {"repeatable", "reproductible"}},
+};
 
 int list_games(const Console& console) {
     if (console.json()) {
@@ -36,8 +47,6 @@ int list_games(const Console& console) {
     }
     return Exit::answered;
 }
-
-}  // namespace
 
 int run_games(const Invocation& invocation) {
     const Console console{invocation};
@@ -109,5 +118,22 @@ int run_random(const Invocation& invocation) {
     console.print((console.json() ? random_json(asked, *seed) : asked.term->position()) + "\n");
     return Exit::answered;
 }
+
+}  // namespace
+
+const CommandSpec games_command{
+    "games",
+    "[NAME]",
+    {"Every game; or one: rules, syntax, moves, what is known.",
+     "Tous les jeux ; ou un seul : règles, syntaxe, coups, ce qu'on sait."},
+    {},
+    games_examples,
+    run_games,
+};
+
+const CommandSpec random_command{
+    "random",       "GAME",          {"A random position.", "Une position au hasard."},
+    random_options, random_examples, run_random,
+};
 
 }  // namespace grundy::cli

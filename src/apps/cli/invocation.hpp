@@ -28,7 +28,7 @@ struct Example {
 
 struct Invocation;
 
-/// A command reads as a row of the table in commands.cpp; parsing and help both come from there.
+/// Everything about a command: parsing and help both come from here.
 struct CommandSpec {
     std::string_view name;
     std::string_view arguments;  ///< for the usage line; empty when it takes none
@@ -38,21 +38,26 @@ struct CommandSpec {
     int (*run)(const Invocation& invocation);
 };
 
-std::span<const CommandSpec> all_commands();
+std::span<const CommandSpec* const> all_commands();
 std::span<const OptionSpec> common_options();
 
 struct Invocation {
     const CommandSpec* command = nullptr;
-    std::vector<std::string> words;              ///< what is not an option
-    std::map<std::string, std::string> options;  ///< by name; a switch has an empty value
+    std::vector<std::string> words;  ///< what is not an option
+    /// By name, every value that was given; a switch has none.
+    std::map<std::string, std::vector<std::string>, std::less<>> options;
     Lang lang = Lang::en;
 
-    [[nodiscard]] bool has(std::string_view name) const {
-        return options.contains(std::string{name});
-    }
+    [[nodiscard]] bool has(std::string_view name) const { return options.contains(name); }
+    /// The last value given.
     [[nodiscard]] std::optional<std::string> value(std::string_view name) const {
-        const auto found = options.find(std::string{name});
-        return found == options.end() ? std::nullopt : std::optional{found->second};
+        const auto all = values(name);
+        return all.empty() ? std::nullopt : std::optional{all.back()};
+    }
+    /// All that was given, for an option that may be repeated.
+    [[nodiscard]] std::vector<std::string> values(std::string_view name) const {
+        const auto found = options.find(name);
+        return found == options.end() ? std::vector<std::string>{} : found->second;
     }
     /// A whole number from `least` to `most`, or `otherwise` when the option is not there.
     [[nodiscard]] Result<std::uint64_t> number(std::string_view name, std::uint64_t otherwise,

@@ -17,7 +17,7 @@ int run(std::span<char* const> arguments) {
         bare.lang = language_of(arguments);
         for (const char* argument : arguments) {
             if (std::string_view{argument} == "--json") {
-                bare.options["json"] = "";
+                bare.options["json"];
             }
         }
         return Console{bare}.refuse(invocation.error());

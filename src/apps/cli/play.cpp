@@ -8,6 +8,25 @@
 
 namespace grundy::cli {
 
+namespace {
+
+constexpr OptionSpec play_options[] = {
+    misere_option,
+    {"engine",
+     "WHO",
+     {"engine plays first, second, both or none (second)",
+      "le moteur joue first, second, both ou none (second)"}},
+    {"level", "0..100", {"strength in percent (100)", "force en pour cent (100)"}},
+    {"seed", "N", {"makes random choices repeatable", "rend les choix au hasard reproductibles"}},
+};
+constexpr Example play_examples[] = {
+    {"play matches 21", {"you begin", "vous commencez"}},
+    {"play chomp 5x3 --engine first", {"the engine begins", "le moteur commence"}},
+    {"play nim 3,4,5 --engine both --seed 7", {"a simulated game", "une partie simulée"}},
+    {"play nim 1,2 + wythoff 3,4 --level 50",
+     {"a sum, against a weaker engine", "une somme, moteur plus faible"}},
+};
+
 int run_play(const Invocation& invocation) {
     const Console console{invocation};
     const auto question = read_question(invocation, console);
@@ -37,5 +56,12 @@ int run_play(const Invocation& invocation) {
     }
     return was_interrupted() ? Exit::unknown : Exit::answered;
 }
+
+}  // namespace
+
+const CommandSpec play_command{
+    "play",       "TERMS",       {"Play in the terminal.", "Jouer dans le terminal."},
+    play_options, play_examples, run_play,
+};
 
 }  // namespace grundy::cli

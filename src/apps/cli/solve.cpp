@@ -10,11 +10,49 @@ namespace grundy::cli {
 
 namespace {
 
+constexpr OptionSpec solve_options[] = {
+    misere_option,
+    {"all",
+     "",
+     {"every move with its outcome and value", "chaque coup avec son issue et sa valeur"}},
+    {"moves",
+     "N",
+     {"list at most N winning moves (10; 100 in JSON)",
+      "lister au plus N coups gagnants (10 ; 100 en JSON)"}},
+    {"method",
+     "NAME",
+     {"use this method: see 'grundy games GAME'", "cette méthode : voir « grundy games JEU »"}},
+    {"remoteness",
+     "",
+     {"find the remoteness, whatever it costs", "trouver l'éloignement, quoi qu'il en coûte"}},
+};
+constexpr Example solve_examples[] = {
+    {"solve nim 3,4,5", {"heaps of 3, 4 and 5", "des tas de 3, 4 et 5"}},
+    {"solve chomp 5x3 --all",
+     {"a bar of 5 columns and 3 rows", "une tablette de 5 colonnes et 3 lignes"}},
+    {"solve nim 3,4 + kayles 7 --misere", {"a sum, misère play", "une somme, en misère"}},
+    {"solve \"hackendot (()(()))()\" --json", {"a forest, as JSON", "une forêt, en JSON"}},
+    {"solve chomp 4x5 --method definition",
+     {"plain recursion, with its calls", "récursion simple, avec ses appels"}},
+};
+
+constexpr OptionSpec explain_options[] = {
+    misere_option,
+    {"move",
+     "MOVE",
+     {"why this move wins, or what refutes it", "pourquoi ce coup gagne, ou ce qui le réfute"}},
+    {"method", "NAME", {"use this method", "cette méthode"}},
+};
+constexpr Example explain_examples[] = {
+    {"explain nim 3,4,5", {"binary columns", "colonnes binaires"}},
+    {"explain wythoff 4,7", {"the P-pairs around it", "les paires P autour"}},
+    {"explain \"hackendot (()(()))()\"", {"the coloured layers", "les couches colorées"}},
+    {"explain chomp 4x3 --move 2,2", {"what refutes a move", "ce qui réfute un coup"}},
+};
+
 /// In JSON as many winning moves as the contract says; on a screen a handful, unless asked.
 constexpr std::uint64_t moves_in_json = 100;
 constexpr std::uint64_t moves_on_screen = 10;
-
-}  // namespace
 
 int run_solve(const Invocation& invocation) {
     const Console console{invocation};
@@ -71,5 +109,27 @@ int run_explain(const Invocation& invocation) {
     }
     return explanation->answer.outcome == Outcome::unknown ? Exit::unknown : Exit::answered;
 }
+
+}  // namespace
+
+const CommandSpec solve_command{
+    "solve",
+    "TERMS",
+    {"Who wins, the Grundy value, every winning move and why.",
+     "Qui gagne, la valeur de Grundy, tous les coups gagnants et pourquoi."},
+    solve_options,
+    solve_examples,
+    run_solve,
+};
+
+const CommandSpec explain_command{
+    "explain",
+    "TERMS",
+    {"Why, at length; with --move why that move wins or loses.",
+     "Pourquoi, en détail ; avec --move pourquoi ce coup gagne ou perd."},
+    explain_options,
+    explain_examples,
+    run_explain,
+};
 
 }  // namespace grundy::cli

@@ -1,41 +1,11 @@
 #include "apps/render/json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "apps/render/json_value.hpp"
 #include "apps/render/words.hpp"
 
 namespace grundy {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// Text may hold any bytes that came in from outside.
-std::string written(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-/// Above 2^53 a number would be rounded by many readers: it is written as a string.
-Json number(const Integer& n) {
-    constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53U;
-    const auto word = to_word(n);
-    if (word && *word <= largest_exact) {
-        return *word;
-    }
-    return to_string(n);
-}
-
-template <class T>
-Json or_null(const std::optional<T>& value) {
-    if (!value) {
-        return nullptr;
-    }
-    if constexpr (std::same_as<T, Integer>) {
-        return number(*value);
-    } else {
-        return *value;
-    }
-}
 
 Json lines(const std::vector<Text>& texts, Lang lang) {
     Json list = Json::array();
