@@ -54,12 +54,19 @@ class TermOf final : public Term {
     TermOf(G rules, std::string parameter, Position position)
         : rules_(std::move(rules)),
           parameter_(std::move(parameter)),
-          position_(tidy(rules_, std::move(position))) {
+          position_(tidy(rules_, position)) {
         require_honest<G>();
+        if (position != position_) {
+            as_written_ = std::move(position);
+        }
     }
 
     [[nodiscard]] const G& rules() const { return rules_; }
     [[nodiscard]] const Position& at() const { return position_; }
+    /// With what is empty, if it was written: arenas show it.
+    [[nodiscard]] const Position& as_written() const {
+        return as_written_ ? *as_written_ : position_;
+    }
 
     [[nodiscard]] const Info& info() const override { return G::info; }
     [[nodiscard]] const std::string& parameter() const override { return parameter_; }
@@ -120,7 +127,7 @@ class TermOf final : public Term {
     }
 
    private:
-    static Position tidy(const G& rules, Position position) {
+    static Position tidy(const G& rules, const Position& position) {
         if constexpr (HasTidy<G>) {
             return rules.tidy(position);
         } else {
@@ -152,6 +159,7 @@ class TermOf final : public Term {
     G rules_;
     std::string parameter_;
     Position position_;
+    std::optional<Position> as_written_;  ///< where that is not the same
 };
 
 }  // namespace grundy

@@ -76,8 +76,15 @@ std::unique_ptr<Analysis> by_sequence(const Term& term, Meter& meter) {
 }
 
 template <Game G>
+std::optional<PositionGraph> explore(const Term& term, const Budget& budget, Meter& meter) {
+    const auto* typed = dynamic_cast<const TermOf<G>*>(&term);
+    check(typed != nullptr, "the term belongs to the game whose entry was found");
+    return Exploration<G>::run(typed->rules(), typed->as_written(), budget, meter);
+}
+
+template <Game G>
 constexpr AnyGame any_game() {
-    AnyGame game{&G::info, open<G>, nullptr, nullptr};
+    AnyGame game{&G::info, open<G>, nullptr, nullptr, explore<G>};
     if constexpr (HasRandom<G>) {
         game.random = random<G>;
     }
@@ -167,12 +174,16 @@ Result<NamedGame> find_game(std::string_view text) {
                "le nom d'un jeu, peut-être « {} » ; « grundy games » les liste tous", *nearest));
 }
 
-std::unique_ptr<Analysis> sequence_for(const Term& term, Meter& meter) {
-    // A game of an outside project is in no list; it is searched.
+const AnyGame* entry_of(const Term& term) {
     const auto games = all_games();
     const auto found = std::ranges::find(games, &term.info(), &AnyGame::info);
-    return found != games.end() && found->sequence != nullptr ? found->sequence(term, meter)
-                                                              : nullptr;
+    return found == games.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<Analysis> sequence_for(const Term& term, Meter& meter) {
+    // A game of an outside project is in no list; it is searched.
+    const AnyGame* game = entry_of(term);
+    return game != nullptr && game->sequence != nullptr ? game->sequence(term, meter) : nullptr;
 }
 
 std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term) {

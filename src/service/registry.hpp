@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "model/analysis.hpp"
 #include "model/info.hpp"
 #include "model/term.hpp"
+#include "solve/explore.hpp"
 
 namespace grundy {
 
@@ -25,6 +27,8 @@ struct AnyGame {
                                             Random& random);
     /// By nim-sequence; null when the game is not a row of heaps.
     std::unique_ptr<Analysis> (*sequence)(const Term& term, Meter& meter);
+    /// All positions that follow, as they are written; none when the budget ran out.
+    std::optional<PositionGraph> (*explore)(const Term& term, const Budget& budget, Meter& meter);
 };
 
 /// Every game, by name.
@@ -34,6 +38,8 @@ struct NamedGame {
     const AnyGame* game;
     std::string parameter;
 };
+/// The entry of the game of a term; null for a game of an outside project.
+const AnyGame* entry_of(const Term& term);
 /// Reads "name" or "name:parameter". An unknown name gets the nearest one suggested.
 Result<NamedGame> find_game(std::string_view text);
 

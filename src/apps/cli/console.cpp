@@ -133,6 +133,14 @@ void Console::print(std::string_view text) const {
     std::fflush(stdout);
 }
 
+void Console::write(std::string_view bytes) const {
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+}
+
+void Console::tell(const Text& why) const {
+    print(json_ ? why_json(why, lang_) + "\n" : why.in(lang_) + "\n");
+}
+
 int Console::refuse(const Error& error) const {
     const std::string text =
         json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);

@@ -21,6 +21,10 @@ class Console {
 
     /// To standard output, in the characters that the terminal has.
     void print(std::string_view text) const;
+    /// To standard output, byte by byte.
+    void write(std::string_view bytes) const;
+    /// Why there is no answer, when nobody is wrong: in its place.
+    void tell(const Text& why) const;
     /// To standard error, as text or JSON; returns the exit code for bad input.
     int refuse(const Error& error) const;
 

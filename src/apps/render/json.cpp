@@ -140,6 +140,8 @@ std::string play_json(const Question& start, const PlayRecord& record) {
                         {"winner", or_null(record.winner)}});
 }
 
+std::string why_json(const Text& why, Lang lang) { return written(Json{{"why", why.in(lang)}}); }
+
 std::string error_json(const Error& error, Lang lang) {
     Json where = nullptr;
     if (error.place) {

@@ -28,6 +28,8 @@ std::string explain_json(const Question& question, const Explanation& explanatio
 std::string games_json(const std::vector<const AnyGame*>& games, Lang lang);
 std::string random_json(const AskedTerm& asked, std::uint64_t seed);
 std::string play_json(const Question& start, const PlayRecord& record);
+/// An answer that says only why there is none.
+std::string why_json(const Text& why, Lang lang);
 std::string error_json(const Error& error, Lang lang);
 
 }  // namespace grundy

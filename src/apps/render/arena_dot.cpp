@@ -1,0 +1,124 @@
+// Colours are those of Okabe and Ito (2008), lightened: they differ for everybody.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "apps/render/arena.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr std::string_view attracted = "#a6d8f0";
+constexpr std::string_view lost = "#ffffff";
+constexpr std::string_view drawn = "#f7ecb5";
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        safe += (c == '"' || c == '\\' ? "\\" : "") + std::string{c};
+    }
+    return safe;
+}
+
+const char* shape(const Arena& arena, Vertex v) {
+    return arena.owned() && !arena.stray(v) && arena.owners[v] == Player::J1 ? "box" : "ellipse";
+}
+
+/// Below the name: the rank, and the Grundy value.
+std::string details(const ShownArena& shown, Vertex v, Lang lang) {
+    const auto& [arena, objective, answer, title] = shown;
+    std::string text;
+    if (answer.judgement && answer.judgement->in_attractor(v, objective.player)) {
+        text += phrase("\\nrank {}", "\\nrang {}", answer.judgement->rank(v)).in(lang);
+    }
+    if (answer.values) {
+        const std::uint32_t value = (*answer.values)[v];
+        text += value == NimValues::loopy ? "\\ng = ∞" : fmt::format("\\ng = {}", value);
+    }
+    return text;
+}
+
+std::string_view colour(const ShownArena& shown, Vertex v) {
+    if (!shown.answer.judgement) {
+        return lost;
+    }
+    switch (shown.answer.judgement->minimax(v, shown.objective.player)) {
+        case 1:
+            return attracted;
+        case 0:
+            return drawn;
+        default:
+            return lost;
+    }
+}
+
+bool is_target(const Objective& objective, Vertex v) {
+    return objective.targets &&
+           std::ranges::find(*objective.targets, v) != objective.targets->end();
+}
+
+void edges(const ShownArena& shown, Vertex v, Out out) {
+    const auto& [arena, objective, answer, title] = shown;
+    const bool follows = answer.judgement && arena.mover(v) == objective.player &&
+                         answer.judgement->in_attractor(v, objective.player);
+    bool chosen = false;
+    for (const Vertex next : arena.graph.successors(v)) {
+        const bool bold = follows && !chosen && next == answer.judgement->best(v);
+        chosen = chosen || bold;
+        out(fmt::format("  v{} -> v{}{};\n", v, next,
+                        bold ? " [penwidth=3, color=\"#0072b2\"]" : ""));
+    }
+}
+
+void legend(const ShownArena& shown, Lang lang, Out out) {
+    const std::string player = shown.objective.player == Player::J0 ? "J0" : "J1";
+    const auto item = [&](std::string_view name, const Text& text, std::string_view looks) {
+        out(fmt::format("    legend_{} [label=\"{}\", {}];\n", name, text.in(lang), looks));
+    };
+    out(phrase("  subgraph cluster_legend {{\n    label=\"Legend\"; style=rounded; "
+               "color=\"#888888\"; fontname=\"sans-serif\";\n",
+               "  subgraph cluster_legend {{\n    label=\"Légende\"; style=rounded; "
+               "color=\"#888888\"; fontname=\"sans-serif\";\n")
+            .in(lang));
+    item("in", phrase("attractor of {}", "attracteur de {}", player),
+         fmt::format("shape=plaintext, fillcolor=\"{}\"", attracted));
+    item("out", Words{"outside", "en dehors"},
+         fmt::format("shape=plaintext, fillcolor=\"{}\"", lost));
+    if (!shown.objective.targets) {
+        item("draw", Words{"draw", "nulle"},
+             fmt::format("shape=plaintext, fillcolor=\"{}\"", drawn));
+    } else {
+        item("target", Words{"target", "cible"}, "shape=ellipse, peripheries=2, fillcolor=white");
+    }
+    if (shown.arena.owned()) {
+        item("J0", Words{"J0 moves", "J0 joue"}, "shape=ellipse, fillcolor=white");
+        item("J1", Words{"J1 moves", "J1 joue"}, "shape=box, fillcolor=white");
+    }
+    item("strategy", Words{"bold edge: strategy", "arc gras : stratégie"},
+         "shape=plaintext, fillcolor=white, fontcolor=\"#0072b2\"");
+    out("  }\n");
+}
+
+}  // namespace
+
+void arena_dot(const ShownArena& shown, Lang lang, Out out) {
+    const auto& [arena, objective, answer, title] = shown;
+    out(
+        fmt::format("digraph arena {{\n  label=\"{}\"; labelloc=t; fontname=\"sans-serif\";\n"
+                    "  node [style=filled, fontname=\"sans-serif\"];\n"
+                    "  edge [color=\"#666666\"];\n",
+                    escaped(title.in(lang))));
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        out(fmt::format("  v{} [label=\"{}{}\", shape={}, fillcolor=\"{}\"{}];\n", v,
+                        escaped(arena.names(v)), details(shown, v, lang), shape(arena, v),
+                        colour(shown, v), is_target(objective, v) ? ", peripheries=2" : ""));
+    }
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        edges(shown, v, out);
+    }
+    legend(shown, lang, out);
+    out("}\n");
+}
+
+}  // namespace grundy

@@ -1,0 +1,42 @@
+// Arenas in files. Three formats are read, told apart by how they begin; docs/formats.md has the
+// details of each.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "arena/arena.hpp"
+#include "base/error.hpp"
+#include "base/function_ref.hpp"
+
+namespace grundy {
+
+/// `bytes` are the whole file, kept alive by `keeper`; names and rows of the arena may lie in it.
+struct ArenaBytes {
+    std::string_view bytes;
+    std::shared_ptr<const void> keeper;
+};
+
+/// Reads any of the formats.
+Result<Arena> read_arena(const ArenaBytes& file, unsigned threads = 1);
+
+/// One vertex a line, "name [J0|J1] -> name name ...". Linear; two passes, shared by the threads.
+Result<Arena> read_text(const ArenaBytes& file, unsigned threads = 1);
+/// PGSolver's format for parity games: priorities are read and put aside. Linear.
+Result<Arena> read_pgsolver(const ArenaBytes& file);
+/// Compressed rows. Nothing is copied: the arena lies in the file, once it has been verified.
+Result<Arena> read_binary(const ArenaBytes& file);
+
+/// Takes the next piece of a file; false when it can't be written.
+using Sink = FunctionRef<bool(std::string_view piece)>;
+
+/// False as soon as `sink` is.
+bool write_text(const Arena& arena, Sink sink);
+bool write_pgsolver(const Arena& arena, Sink sink);  ///< every vertex has an owner
+bool write_binary(const Arena& arena, Sink sink);
+
+[[nodiscard]] bool is_binary(std::string_view bytes);
+[[nodiscard]] bool is_pgsolver(std::string_view bytes);
+
+}  // namespace grundy

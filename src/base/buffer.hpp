@@ -1,0 +1,57 @@
+// A large array of plain values that is not filled when it is made: filling 400 MB takes longer
+// than some methods need for their whole work. Large ones lie on huge pages, because a random
+// access then misses one table less.
+#pragma once
+
+#include <sys/mman.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <type_traits>
+
+#include "base/check.hpp"
+
+namespace grundy {
+
+template <class T>
+    requires std::is_trivially_copyable_v<T>
+class Buffer {
+   public:
+    Buffer() = default;
+    explicit Buffer(std::size_t size) : size_(size) {
+        if (size == 0) {
+            return;
+        }
+        constexpr std::size_t huge_page = std::size_t{1} << 21U;
+        const std::size_t alignment = size * sizeof(T) >= huge_page ? huge_page : 64;
+        const std::size_t bytes = (size * sizeof(T) + alignment - 1) / alignment * alignment;
+        void* memory = std::aligned_alloc(alignment, bytes);
+        check(memory != nullptr, "memory for a large array; the budget is asked beforehand");
+        if (alignment == huge_page) {
+            madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it, it is only slower
+        }
+        values_.reset(static_cast<T*>(memory));
+    }
+
+    [[nodiscard]] T* data() { return values_.get(); }
+    [[nodiscard]] const T* data() const { return values_.get(); }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] T& operator[](std::size_t i) { return values_.get()[i]; }
+    [[nodiscard]] const T& operator[](std::size_t i) const { return values_.get()[i]; }
+    [[nodiscard]] T* begin() { return data(); }
+    [[nodiscard]] T* end() { return data() + size_; }
+    [[nodiscard]] const T* begin() const { return data(); }
+    [[nodiscard]] const T* end() const { return data() + size_; }
+    [[nodiscard]] std::span<const T> span() const { return {data(), size_}; }
+
+   private:
+    struct Freed {
+        void operator()(T* memory) const { std::free(memory); }
+    };
+    std::unique_ptr<T, Freed> values_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace grundy

@@ -1,0 +1,30 @@
+// A file as memory, without reading it first: pages come when they are touched.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/error.hpp"
+
+namespace grundy {
+
+class MappedFile {
+   public:
+    /// The whole of a regular file. Pipes and terminals can't be mapped; they are read at once.
+    static Result<MappedFile> open(const std::string& name);
+
+    [[nodiscard]] std::string_view bytes() const { return bytes_; }
+    /// Keeps the memory alive.
+    [[nodiscard]] std::shared_ptr<const void> keeper() const { return keeper_; }
+
+   private:
+    MappedFile(std::string_view bytes, std::shared_ptr<const void> keeper)
+        : bytes_(bytes), keeper_(std::move(keeper)) {}
+
+    std::string_view bytes_;
+    std::shared_ptr<const void> keeper_;
+};
+
+}  // namespace grundy

@@ -1,0 +1,311 @@
+#include "service/arenas.hpp"
+
+#include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
+
+#include "arena/alternating.hpp"
+#include "arena/files.hpp"
+#include "base/mapped_file.hpp"
+#include "service/registry.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// The sheet's arena: the graph of the heaps 0..n, twice. Each heap is read as its own term, so
+/// that the rules alone say what follows.
+ArenaResult numbered(const Term& term, const Budget& budget) {
+    const Error unfit{
+        phrase("--numbered does not fit {}", "--numbered ne convient pas à {}", term.written()),
+        Words{"one heap that moves never split, down to 0, as in subtraction:1,2,3 7",
+              "un seul tas que les coups ne partagent pas, jusqu'à 0, comme subtraction:1,2,3 7"}};
+    const auto number_of = [](const std::string& text) -> std::optional<Vertex> {
+        const bool number = !text.empty() && text.size() <= 9 &&
+                            text.find_first_not_of("0123456789") == std::string::npos;
+        return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
+    };
+    const auto heap = number_of(term.position());
+    const AnyGame* game = entry_of(term);
+    if (!heap || game == nullptr) {
+        return std::unexpected{NoArena{unfit, {}}};
+    }
+    Meter meter{budget};
+    std::vector<std::vector<Vertex>> rows;
+    for (Vertex sticks = 0; sticks <= *heap; ++sticks) {
+        const auto position = game->open(term.parameter(), fmt::to_string(sticks));
+        bool fits = position.has_value();
+        auto& row = rows.emplace_back();
+        if (fits) {
+            (*position)->moves([&](const Option& option) {
+                const auto next = number_of(option.after()->position());
+                fits = next && *next < sticks;
+                row.push_back(next.value_or(0));
+                meter.charge(sizeof(Vertex));
+                return fits && meter.step();
+            });
+        }
+        if (!fits) {
+            return std::unexpected{NoArena{unfit, {}}};
+        }
+        if (!meter.tick()) {
+            return std::unexpected{NoArena{{}, meter.why()}};
+        }
+    }
+    return in_turn(Graph::of_rows(rows));
+}
+
+ArenaResult bipartite(PositionGraph positions) {
+    auto both = alternating(positions.graph, 0);
+    struct Kept {
+        std::vector<Vertex> positions;
+        std::vector<Player> owners;
+        Names names;
+    };
+    const auto kept = std::make_shared<const Kept>(std::move(both.positions), both.arena.owners,
+                                                   std::move(positions.names));
+    both.arena.names = Names{[kept](Vertex v) {
+        return kept->names(kept->positions[v]) + (kept->owners[v] == Player::J0 ? "-J0" : "-J1");
+    }};
+    return std::move(both.arena);
+}
+
+std::string_view trimmed(std::string_view line) {
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    return begin == line.npos ? std::string_view{} : line.substr(begin, end - begin + 1);
+}
+
+/// The names that were asked for, those in files among them.
+Result<std::vector<std::string>> target_names(const std::vector<std::string>& targets) {
+    std::vector<std::string> names;
+    for (const std::string& target : targets) {
+        if (!target.starts_with('@')) {
+            names.push_back(target);
+            continue;
+        }
+        const auto file = MappedFile::open(target.substr(1));
+        if (!file) {
+            return std::unexpected{file.error()};
+        }
+        std::string_view rest = file->bytes();
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            const std::string_view line = trimmed(rest.substr(0, end));
+            if (!line.empty() && line[0] != '#') {
+                names.emplace_back(line);
+            }
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+    return names;
+}
+
+/// Looks names up; a number that is no name is the number of a vertex.
+Result<std::vector<Vertex>> vertices_named(const Arena& arena,
+                                           const std::vector<std::string>& names) {
+    boost::unordered_flat_map<std::string, Vertex> known;
+    for (const std::string& name : names) {
+        known.emplace(name, Judgement::none);
+    }
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        const auto asked = known.find(arena.names(v));
+        if (asked != known.end()) {
+            asked->second = std::min(asked->second, v);
+        }
+    }
+    std::vector<Vertex> vertices;
+    for (const std::string& name : names) {
+        Vertex vertex = known[name];
+        const bool number = !name.empty() && name.size() < 10 &&
+                            name.find_first_not_of("0123456789") == std::string::npos;
+        if (vertex == Judgement::none && number && std::stoul(name) < arena.graph.vertices()) {
+            vertex = static_cast<Vertex>(std::stoul(name));
+        }
+        if (vertex == Judgement::none) {
+            return failure_at(
+                name, 0,
+                phrase("there is no vertex '{}'", "il n'y a pas de sommet « {} »", excerpt(name)),
+                Words{"--target: the name of a vertex, or @FILE with one a line",
+                      "--target : le nom d'un sommet, ou @FICHIER, un par ligne"});
+        }
+        vertices.push_back(vertex);
+    }
+    return vertices;
+}
+
+bool fits_memory(const Arena& arena, Meter& meter) {
+    const std::uint64_t vertices = arena.graph.vertices();
+    // The rows turned around, with what it takes to turn them; status, order, owners.
+    meter.charge(arena.graph.bytes() * 2 + std::uint64_t{arena.graph.edges()} * 2 + vertices * 8);
+    return meter.look();
+}
+
+}  // namespace
+
+ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget) {
+    if (form == ArenaForm::numbered) {
+        return numbered(term, budget);
+    }
+    const AnyGame* game = entry_of(term);
+    check(game != nullptr, "arenas are asked of games in the registry");
+    Meter meter{budget};
+    auto positions = game->explore(term, budget, meter);
+    if (!positions) {
+        const Text too_many = Words{"the arena has more than 2^31 vertices or 2^32 edges",
+                                    "l'arène a plus de 2^31 sommets ou 2^32 arcs"};
+        return std::unexpected{NoArena{{}, meter.exhausted() ? meter.why() : too_many}};
+    }
+    if (form == ArenaForm::bipartite) {
+        return bipartite(std::move(*positions));
+    }
+    return Arena{std::move(positions->graph), {}, std::move(positions->names)};
+}
+
+Result<Arena> arena_from_file(const std::string& name, unsigned threads) {
+    const auto file = MappedFile::open(name == "-" ? "/dev/stdin" : name);
+    if (!file) {
+        return std::unexpected{file.error()};
+    }
+    auto arena = read_arena({file->bytes(), file->keeper()}, threads);
+    if (!arena) {
+        Error error = std::move(arena.error());
+        error.message = phrase("{}: {}", "{} : {}", excerpt(name, 200), error.message);
+        return std::unexpected{std::move(error)};
+    }
+    return arena;
+}
+
+Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,
+                               const std::vector<std::string>& targets) {
+    Objective objective{
+        convention == Convention::normal ? SinkRule::mover_loses : SinkRule::mover_wins,
+        {},
+        player};
+    if (!targets.empty()) {
+        const auto names = target_names(targets);
+        if (!names) {
+            return std::unexpected{names.error()};
+        }
+        auto vertices = vertices_named(arena, *names);
+        if (!vertices) {
+            return std::unexpected{std::move(vertices.error())};
+        }
+        objective.targets = std::move(*vertices);
+        return objective;
+    }
+    if (arena.strays > 0) {
+        const std::string stray = arena.names(arena.graph.vertices() - arena.strays);
+        return failure(
+            phrase("the sink '{}' has no owner, and without targets the owner of a sink decides",
+                   "le puits « {} » n'a pas de propriétaire, et sans cible c'est le propriétaire "
+                   "d'un puits qui décide",
+                   excerpt(stray)),
+            phrase("a line '{} J0 ->' or '{} J1 ->', or --target",
+                   "une ligne « {} J0 -> » ou « {} J1 -> », ou --target", excerpt(stray),
+                   excerpt(stray)));
+    }
+    return objective;
+}
+
+std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement, Vertex v) {
+    if (arena.owned() && arena.stray(v)) {
+        return std::nullopt;
+    }
+    const auto winner = judgement.winner(v);
+    if (!winner) {
+        return Outcome::draw;
+    }
+    return *winner == arena.mover(v) ? Outcome::N : Outcome::P;
+}
+
+ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budget& budget) {
+    Meter meter{budget};
+    ArenaAnswer answer;
+    if (!fits_memory(arena, meter)) {
+        answer.why = meter.why();
+        return answer;
+    }
+    answer.backwards = transposed(arena.graph, budget.threads);
+    answer.judgement =
+        Judgement::of(arena, answer.backwards, objective, Judgement::Detail::moves, budget, meter);
+    const bool valued =
+        !arena.owned() && !objective.targets && objective.rule == SinkRule::mover_loses;
+    if (answer.judgement && valued) {
+        answer.values = NimValues::of(arena.graph, answer.backwards, meter);
+    }
+    if (!answer.judgement || (valued && !answer.values)) {
+        answer.why = meter.why();
+    }
+    return answer;
+}
+
+ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget) {
+    Meter meter{budget};
+    ArenaSummary summary;
+    summary.vertices = arena.graph.vertices();
+    summary.edges = arena.graph.edges();
+    std::optional<Judgement> judgement;
+    if (fits_memory(arena, meter)) {
+        const Graph backwards = transposed(arena.graph, budget.threads);
+        judgement =
+            Judgement::of(arena, backwards, objective, Judgement::Detail::winners, budget, meter);
+        summary.bytes = arena.graph.bytes() + backwards.bytes() + arena.owners.size();
+    }
+    summary.seconds = meter.work().seconds;
+    if (!judgement) {
+        summary.why = meter.why();
+        return summary;
+    }
+    summary.bytes += judgement->solution().bytes();
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        summary.attractor += judgement->in_attractor(v, objective.player) ? 1U : 0U;
+        const auto outcome = outcome_at(arena, *judgement, v);
+        summary.won += outcome == Outcome::N ? 1U : 0U;
+        summary.lost += outcome == Outcome::P ? 1U : 0U;
+        summary.drawn += outcome == Outcome::draw ? 1U : 0U;
+    }
+    if (const std::size_t rounds = judgement->round_count(objective.player); rounds > 0) {
+        summary.largest_rank = rounds - 1;
+    }
+    return summary;
+}
+
+std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind) {
+    if (kind == ArenaFileKind::binary) {
+        return std::nullopt;
+    }
+    if (kind == ArenaFileKind::pgsolver && (!arena.owned() || arena.strays > 0)) {
+        return Error{Words{"PGSolver's format needs an owner for every vertex",
+                           "le format de PGSolver demande un propriétaire pour chaque sommet"},
+                     Words{"an arena with owners", "une arène avec propriétaires"}};
+    }
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        const std::string name = arena.names(v);
+        const bool fits = kind == ArenaFileKind::pgsolver
+                              ? name.find('"') == name.npos
+                              : !name.empty() && name[0] != '#' && name != "->" &&
+                                    name.find_first_of(" \t\r\n") == name.npos;
+        if (!fits) {
+            return Error{
+                phrase("the name '{}' can't stand in this format",
+                       "le nom « {} » ne peut pas figurer dans ce format", excerpt(name)),
+                Words{"another format: binary or json", "un autre format : binary ou json"}};
+        }
+    }
+    return std::nullopt;
+}
+
+bool write_arena(const Arena& arena, ArenaFileKind kind,
+                 FunctionRef<bool(std::string_view piece)> sink) {
+    switch (kind) {
+        case ArenaFileKind::text:
+            return write_text(arena, sink);
+        case ArenaFileKind::pgsolver:
+            return write_pgsolver(arena, sink);
+        case ArenaFileKind::binary:
+            return write_binary(arena, sink);
+    }
+    return false;
+}
+
+}  // namespace grundy
