@@ -188,6 +188,9 @@ Result<Arena> read_binary(const ArenaBytes& file) {
             arena.owners.push_back(owner == 1 ? Player::J1 : Player::J0);
         }
         arena.strays = static_cast<Vertex>(header->strays);
+        if (starts[header->vertices - header->strays] != heads.size()) {
+            return refused(unsound);  // strays are sinks
+        }
     }
     if ((header->flags & with_names) != 0) {
         const auto name_starts =

@@ -63,7 +63,8 @@ std::size_t Judgement::round_count(Player player) const {
 
 std::vector<std::vector<Vertex>> Judgement::rounds(Player player) const {
     std::vector<std::vector<Vertex>> rounds;
-    for (std::size_t number = 0; number < round_count(player); ++number) {
+    const std::size_t count = round_count(player);
+    for (std::size_t number = 0; number < count; ++number) {
         auto round = solution_.round(number);
         std::erase_if(round, [&](Vertex v) { return winner(v) != player; });
         std::ranges::sort(round);

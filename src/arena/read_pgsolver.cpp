@@ -51,9 +51,11 @@ class Cursor {
             return std::nullopt;
         }
         std::uint64_t value = 0;
+        const std::size_t begin = at_;
         while (at_ < bytes_.size() && digit(bytes_[at_])) {
             value = value * 10 + static_cast<unsigned>(bytes_[at_++] - '0');
             if (value > 0xFFFF'FFFF) {
+                at_ = begin;  // the whole number is wrong, not its last digits
                 return std::nullopt;
             }
         }

@@ -2,6 +2,7 @@
 // looked up in what is then only read, so that threads need no lock. A name that has no line of
 // its own is a sink; such names are numbered at the end, in order.
 #include <algorithm>
+#include <array>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstring>
 #include <optional>
@@ -138,27 +139,41 @@ struct Successors {
     std::optional<Fault> fault;
 
     void read(std::string_view bytes, std::span<const Head> lines, const NameTable& names) {
+        degrees.reserve(lines.size());
         for (const Head& head : lines) {
             Line line{bytes, head.rest, line_end(bytes, head.rest)};
-            const std::size_t before = heads.size();
-            while (true) {
-                const std::string_view name = line.next();
-                if (name.empty()) {
-                    break;
-                }
+            std::uint32_t degree = 0;
+            for (std::string_view name = line.next(); !name.empty(); name = line.next()) {
                 if (name == "->") {
                     fault = Fault{line.begin(), Words{"a second arrow", "une deuxième flèche"}};
                     return;
                 }
-                const std::uint32_t vertex = names.find(name);
-                if (vertex == NameTable::absent) {
-                    unknown.push_back({heads.size(), name});
+                waiting_[wait_++] = name;
+                if (wait_ == waiting_.size()) {
+                    look_up(names);
                 }
-                heads.push_back(vertex);
+                ++degree;
             }
-            degrees.push_back(static_cast<std::uint32_t>(heads.size() - before));
+            degrees.push_back(degree);
         }
+        look_up(names);
     }
+
+   private:
+    void look_up(const NameTable& names) {
+        const std::size_t before = heads.size();
+        heads.resize(before + wait_);
+        names.find({waiting_.data(), wait_}, heads.data() + before);
+        for (std::size_t i = 0; i < wait_; ++i) {
+            if (heads[before + i] == NameTable::absent) {
+                unknown.push_back({before + i, waiting_[i]});
+            }
+        }
+        wait_ = 0;
+    }
+
+    std::array<std::string_view, NameTable::batch> waiting_;
+    std::size_t wait_ = 0;
 };
 
 class TextReader {
@@ -170,11 +185,11 @@ class TextReader {
         if (auto fault = read_heads()) {
             return told(*fault);
         }
-        NameTable names;
         for (const Head& head : lines_) {
-            names.add(bytes_.substr(head.name, head.length));
+            names_.push_back(bytes_.substr(head.name, head.length));
         }
-        if (const auto twice = names.settle()) {
+        NameTable names{bytes_};
+        if (const auto twice = names.add(names_)) {
             const Head& second = lines_[*twice];
             return told({second.name,
                          phrase("a second line for the vertex '{}'",
@@ -252,7 +267,7 @@ class TextReader {
             edges += part.heads.size();
         }
         number_sinks(slices);
-        const std::size_t vertices = lines_.size() + sinks_.size();
+        const std::size_t vertices = names_.size();
         if (edges > Graph::most_edges || vertices > Graph::most_vertices) {
             return told({0, Words{"too many vertices or edges", "trop de sommets ou d'arcs"}});
         }
@@ -276,10 +291,10 @@ class TextReader {
         boost::unordered_flat_map<std::string_view, Vertex> numbers;
         for (Successors& part : slices) {
             for (const auto& [place, name] : part.unknown) {
-                const auto number = static_cast<Vertex>(lines_.size() + sinks_.size());
+                const auto number = static_cast<Vertex>(names_.size());
                 const auto [known, fresh] = numbers.try_emplace(name, number);
                 if (fresh) {
-                    sinks_.push_back(name);
+                    names_.push_back(name);
                 }
                 part.heads[place] = known->second;
             }
@@ -287,26 +302,20 @@ class TextReader {
     }
 
     Arena named(Graph graph) {
+        Arena arena{std::move(graph), {}, Names::numbers(), 0};
+        if (!lines_.empty() && lines_.front().owner != no_owner) {
+            arena.owners.reserve(names_.size());
+            for (const Head& head : lines_) {
+                arena.owners.push_back(head.owner == 1 ? Player::J1 : Player::J0);
+            }
+            arena.owners.resize(names_.size(), Player::J0);
+            arena.strays = static_cast<Vertex>(names_.size() - lines_.size());
+        }
         struct Kept {
             std::vector<std::string_view> names;
             std::shared_ptr<const void> file;
         };
-        auto kept = std::make_shared<Kept>();
-        kept->file = file_.keeper;
-        kept->names.reserve(graph.vertices());
-        Arena arena{std::move(graph), {}, Names::numbers(), 0};
-        const bool owned = !lines_.empty() && lines_.front().owner != no_owner;
-        for (const Head& head : lines_) {
-            kept->names.push_back(bytes_.substr(head.name, head.length));
-            if (owned) {
-                arena.owners.push_back(head.owner == 1 ? Player::J1 : Player::J0);
-            }
-        }
-        kept->names.insert(kept->names.end(), sinks_.begin(), sinks_.end());
-        if (owned) {
-            arena.owners.resize(arena.graph.vertices(), Player::J0);
-            arena.strays = static_cast<Vertex>(sinks_.size());
-        }
+        const auto kept = std::make_shared<const Kept>(std::move(names_), file_.keeper);
         arena.names = Names{[kept](Vertex v) { return std::string{kept->names[v]}; }};
         return arena;
     }
@@ -315,7 +324,7 @@ class TextReader {
     std::string_view bytes_;
     unsigned threads_;
     std::vector<Head> lines_;
-    std::vector<std::string_view> sinks_;  ///< names without a line
+    std::vector<std::string_view> names_;  ///< of the lines, then of sinks without a line
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <functional>
 
 #include "arena/alternating.hpp"
 #include "arena/files.hpp"
@@ -131,6 +133,30 @@ Result<std::vector<Vertex>> vertices_named(const Arena& arena,
         vertices.push_back(vertex);
     }
     return vertices;
+}
+
+/// A name that two vertices have, as names in PGSolver's format and in binary files may be. Hashes
+/// are compared first: all names of a large arena at once would take more room than its graph.
+std::optional<std::string> repeated_name(const Arena& arena) {
+    const auto hash_of = std::hash<std::string>{};
+    std::vector<std::size_t> hashes;
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        hashes.push_back(hash_of(arena.names(v)));
+    }
+    std::ranges::sort(hashes);
+    const auto twice = std::ranges::adjacent_find(hashes);
+    if (twice == hashes.end()) {
+        return std::nullopt;
+    }
+    boost::unordered_flat_set<std::string> seen;
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        std::string name = arena.names(v);
+        const auto alike = std::ranges::equal_range(hashes, hash_of(name));
+        if (alike.size() > 1 && !seen.insert(name).second) {
+            return name;
+        }
+    }
+    return std::nullopt;
 }
 
 bool fits_memory(const Arena& arena, Meter& meter) {
@@ -291,6 +317,12 @@ std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind) {
                        "le nom « {} » ne peut pas figurer dans ce format", excerpt(name)),
                 Words{"another format: binary or json", "un autre format : binary ou json"}};
         }
+    }
+    if (const auto twice = kind == ArenaFileKind::text ? repeated_name(arena) : std::nullopt) {
+        return Error{phrase("two vertices are named '{}'", "deux sommets s'appellent « {} »",
+                            excerpt(*twice)),
+                     Words{"another format: pgsolver, binary or json",
+                           "un autre format : pgsolver, binary ou json"}};
     }
     return std::nullopt;
 }

@@ -17,6 +17,7 @@
 
 #include "arena/graph.hpp"
 #include "arena/names.hpp"
+#include "base/budget.hpp"
 #include "base/hash.hpp"
 #include "base/parallel.hpp"
 #include "model/game.hpp"
@@ -129,6 +130,9 @@ class Exploration {
         for (const Share& share : shares) {
             meter_.charge(share.bytes);
             complete = complete && share.complete;
+            for (std::size_t i = 0; !share.complete && i < share.heads.size(); ++i) {
+                meter_.tick();  // a thread may have met the limit of steps, which this one tells
+            }
         }
         if (!meter_.look() || !complete) {
             return false;

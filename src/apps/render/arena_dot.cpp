@@ -71,33 +71,30 @@ void edges(const ShownArena& shown, Vertex v, Out out) {
     }
 }
 
+/// One node that is a table: it takes less room than a cluster.
 void legend(const ShownArena& shown, Lang lang, Out out) {
     const std::string player = shown.objective.player == Player::J0 ? "J0" : "J1";
-    const auto item = [&](std::string_view name, const Text& text, std::string_view looks) {
-        out(fmt::format("    legend_{} [label=\"{}\", {}];\n", name, text.in(lang), looks));
+    std::string rows;
+    const auto row = [&](const Text& text, std::string_view background) {
+        rows += fmt::format("<TR><TD BGCOLOR=\"{}\">{}</TD></TR>", background, text.in(lang));
     };
-    out(phrase("  subgraph cluster_legend {{\n    label=\"Legend\"; style=rounded; "
-               "color=\"#888888\"; fontname=\"sans-serif\";\n",
-               "  subgraph cluster_legend {{\n    label=\"Légende\"; style=rounded; "
-               "color=\"#888888\"; fontname=\"sans-serif\";\n")
-            .in(lang));
-    item("in", phrase("attractor of {}", "attracteur de {}", player),
-         fmt::format("shape=plaintext, fillcolor=\"{}\"", attracted));
-    item("out", Words{"outside", "en dehors"},
-         fmt::format("shape=plaintext, fillcolor=\"{}\"", lost));
-    if (!shown.objective.targets) {
-        item("draw", Words{"draw", "nulle"},
-             fmt::format("shape=plaintext, fillcolor=\"{}\"", drawn));
+    row(phrase("attractor of {}", "attracteur de {}", player), attracted);
+    row(Words{"outside", "en dehors"}, lost);
+    if (shown.objective.targets) {
+        row(Words{"double border: target", "double bord : cible"}, lost);
     } else {
-        item("target", Words{"target", "cible"}, "shape=ellipse, peripheries=2, fillcolor=white");
+        row(Words{"draw", "nulle"}, drawn);
     }
     if (shown.arena.owned()) {
-        item("J0", Words{"J0 moves", "J0 joue"}, "shape=ellipse, fillcolor=white");
-        item("J1", Words{"J1 moves", "J1 joue"}, "shape=box, fillcolor=white");
+        row(Words{"round: J0 moves", "rond : J0 joue"}, lost);
+        row(Words{"square: J1 moves", "carré : J1 joue"}, lost);
     }
-    item("strategy", Words{"bold edge: strategy", "arc gras : stratégie"},
-         "shape=plaintext, fillcolor=white, fontcolor=\"#0072b2\"");
-    out("  }\n");
+    row(Words{"bold edge: strategy", "arc gras : stratégie"}, lost);
+    out(
+        fmt::format("  legend [shape=none, fillcolor=none, label=<<TABLE BORDER=\"0\" "
+                    "CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"4\" COLOR=\"#888888\">"
+                    "<TR><TD>{}</TD></TR>{}</TABLE>>];\n",
+                    Text{Words{"<B>Legend</B>", "<B>Légende</B>"}}.in(lang), rows));
 }
 
 }  // namespace
