@@ -1,3 +1,4 @@
+// Writes arenas so that they can be read again.
 #include <fmt/format.h>
 
 #include "arena/files.hpp"

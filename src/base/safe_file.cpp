@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 
 namespace grundy {
@@ -34,39 +35,49 @@ Result<SafeFile> SafeFile::create(const std::string& name) {
     const mode_t mask = umask(0);
     umask(mask);
     fchmod(descriptor, 0666U & ~mask);
-    std::FILE* file = fdopen(descriptor, "wb");
-    if (file == nullptr) {
-        const int reason = errno;
-        close(descriptor);
-        unlink(temporary.c_str());
-        return unwritable(name, reason);
-    }
-    return SafeFile{name, temporary, file};
+    return SafeFile{name, temporary, descriptor};
 }
 
+SafeFile::SafeFile(SafeFile&& moved) noexcept
+    : name_(std::move(moved.name_)),
+      temporary_(std::move(moved.temporary_)),
+      descriptor_(std::exchange(moved.descriptor_, -1)),
+      pending_(std::move(moved.pending_)),
+      failure_(moved.failure_) {}
+
 SafeFile::~SafeFile() {
-    if (file_) {
+    if (descriptor_ >= 0) {
+        close(descriptor_);
         unlink(temporary_.c_str());
     }
 }
 
-bool SafeFile::write(std::string_view piece) {
-    if (failure_ == 0 && std::fwrite(piece.data(), 1, piece.size(), file_.get()) != piece.size()) {
-        failure_ = errno;
+bool SafeFile::flush() {
+    std::string_view left = pending_;
+    while (!left.empty() && failure_ == 0) {
+        const ssize_t count = ::write(descriptor_, left.data(), left.size());
+        if (count >= 0) {
+            left.remove_prefix(static_cast<std::size_t>(count));
+        } else if (errno != EINTR) {
+            failure_ = errno;
+        }
     }
+    pending_.clear();
     return failure_ == 0;
 }
 
+bool SafeFile::write(std::string_view piece) {
+    pending_ += piece;
+    return pending_.size() < (1U << 16U) || flush();
+}
+
 Result<void> SafeFile::commit() {
-    if (failure_ == 0 && (std::fflush(file_.get()) != 0 || fsync(fileno(file_.get())) != 0 ||
-                          std::rename(temporary_.c_str(), name_.c_str()) != 0)) {
+    if (flush() && (fsync(descriptor_) != 0 || close(std::exchange(descriptor_, -1)) != 0 ||
+                    rename(temporary_.c_str(), name_.c_str()) != 0)) {
         failure_ = errno;
+        unlink(temporary_.c_str());
     }
-    if (failure_ != 0) {
-        return unwritable(name_, failure_);
-    }
-    file_.reset();
-    return {};
+    return failure_ == 0 ? Result<void>{} : unwritable(name_, failure_);
 }
 
 }  // namespace grundy

@@ -2,10 +2,9 @@
 // to the disk, then renamed. Until then an older file of that name stays as it was.
 #pragma once
 
-#include <cstdio>
-#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/error.hpp"
 
@@ -14,7 +13,7 @@ namespace grundy {
 class SafeFile {
    public:
     static Result<SafeFile> create(const std::string& name);
-    SafeFile(SafeFile&&) noexcept = default;
+    SafeFile(SafeFile&& moved) noexcept;
     SafeFile& operator=(SafeFile&&) = delete;
     /// What was not committed is removed.
     ~SafeFile();
@@ -25,15 +24,14 @@ class SafeFile {
     [[nodiscard]] Result<void> commit();
 
    private:
-    struct Closed {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-    SafeFile(std::string name, std::string temporary, std::FILE* file)
-        : name_(std::move(name)), temporary_(std::move(temporary)), file_(file) {}
+    SafeFile(std::string name, std::string temporary, int descriptor)
+        : name_(std::move(name)), temporary_(std::move(temporary)), descriptor_(descriptor) {}
+    bool flush();
 
     std::string name_;
     std::string temporary_;
-    std::unique_ptr<std::FILE, Closed> file_;
+    int descriptor_;  ///< -1: nothing is open any more
+    std::string pending_;
     int failure_ = 0;
 };
 

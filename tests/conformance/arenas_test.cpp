@@ -82,11 +82,38 @@ TEST_P(Arenas, OfPositionsAloneSayWhatTheEngineSays) {
     }
 }
 
+TEST_P(Arenas, HaveTheMovesOfTheGame) {
+    for (const Reference& reference : references_of(game(), most_positions)) {
+        const Places places{game(), reference};
+        for (const ArenaForm form : {ArenaForm::plain, ArenaForm::bipartite}) {
+            const auto arena = arena_of(Places::start_of(reference), form, {});
+            ASSERT_TRUE(arena);
+            const auto place_of = [&](Vertex v) {
+                const std::string name = arena->names(v);
+                return places.of(arena->owned() ? name.substr(0, name.size() - 3) : name);
+            };
+            EXPECT_EQ(place_of(0), 0U);
+            for (Vertex v = 0; v < arena->graph.vertices(); ++v) {
+                std::multiset<std::size_t> expected;
+                for (const Reference::Move& move : reference.positions()[place_of(v)].moves) {
+                    expected.insert(move.to);
+                }
+                std::multiset<std::size_t> found;
+                for (const Vertex next : arena->graph.successors(v)) {
+                    found.insert(place_of(next));
+                }
+                ASSERT_EQ(found, expected) << arena->names(v);
+            }
+        }
+    }
+}
+
 TEST_P(Arenas, WithPlayersSayTheSame) {
     for (const Reference& reference : references_of(game(), most_positions)) {
         const Places places{game(), reference};
         const auto arena = arena_of(Places::start_of(reference), ArenaForm::bipartite, {});
         ASSERT_TRUE(arena);
+        ASSERT_EQ(arena->owners[0], Player::J0) << "the position given belongs to J0";
         for (const Convention convention : both_conventions) {
             const auto objective = objective_of(*arena, convention, Player::J1, {});
             ASSERT_TRUE(objective);

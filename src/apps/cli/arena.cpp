@@ -133,10 +133,14 @@ std::optional<ArenaFileKind> file_kind(std::string_view format) {
 }
 
 /// The formats that show what was found out.
-Result<bool> show(const ShownArena& shown, std::string_view format, Lang lang, Output& output) {
+Result<void> show(const ShownArena& shown, std::string_view format, const Console& console,
+                  Output& output) {
+    const Lang lang = console.lang();
     const auto raw = [&](std::string_view piece) { output.write(piece); };
     if (format == "json") {
         arena_json(shown, lang, raw);
+    } else if (format == "text" && console.quiet()) {
+        attractor_text(shown, raw);
     } else if (format == "text") {
         arena_text(shown, lang, [&](std::string_view piece) { output.text(piece); });
     } else if (format == "dot") {
@@ -158,7 +162,7 @@ Result<bool> show(const ShownArena& shown, std::string_view format, Lang lang, O
         }
         output.write(*svg);
     }
-    return true;
+    return {};
 }
 
 int finish(const Console& console, Output& output, bool complete) {
@@ -227,7 +231,7 @@ int run_arena(const Invocation& invocation) {
     }
     const auto answer = analysed(arena->arena, *objective, *budget);
     const ShownArena shown{arena->arena, *objective, answer, arena->title};
-    if (const auto good = show(shown, *format, console.lang(), output); !good) {
+    if (const auto good = show(shown, *format, console, output); !good) {
         return console.refuse(good.error());
     }
     return finish(console, output, !answer.why);

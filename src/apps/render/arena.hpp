@@ -21,6 +21,8 @@ struct ShownArena {
 };
 
 void arena_text(const ShownArena& shown, Lang lang, Out out);
+/// The attractor alone: its vertices in a line.
+void attractor_text(const ShownArena& shown, Out out);
 void arena_json(const ShownArena& shown, Lang lang, Out out);
 /// For Graphviz: the attractor coloured, owners by shape, strategy bold, ranks, a legend.
 void arena_dot(const ShownArena& shown, Lang lang, Out out);

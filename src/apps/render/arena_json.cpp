@@ -1,3 +1,4 @@
+// Arenas as JSON, a vertex at a time.
 #include "apps/render/arena.hpp"
 #include "apps/render/json_value.hpp"
 #include "apps/render/words.hpp"

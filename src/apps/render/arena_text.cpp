@@ -1,3 +1,4 @@
+// Arenas as tables, and in the notations of the sheets.
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -142,6 +143,18 @@ void arena_text(const ShownArena& shown, Lang lang, Out out) {
     if (answer.why) {
         out("  " + answer.why->in(lang) + "\n");
     }
+}
+
+void attractor_text(const ShownArena& shown, Out out) {
+    std::string_view separator;
+    for (Vertex v = 0; v < shown.arena.graph.vertices(); ++v) {
+        if (shown.answer.judgement &&
+            shown.answer.judgement->in_attractor(v, shown.objective.player)) {
+            out(std::string{separator} + shown.arena.names(v));
+            separator = " ";
+        }
+    }
+    out("\n");
 }
 
 std::string summary_text(const ArenaSummary& summary, const Objective& objective, const Text& title,
