@@ -25,6 +25,7 @@ constexpr OptionSpec common[] = {
 
 constexpr const CommandSpec* commands[] = {
     &games_command, &solve_command, &explain_command, &play_command, &random_command,
+    &check_command,
 };
 
 }  // namespace
