@@ -20,7 +20,8 @@ constexpr std::size_t text_size = std::size_t{1} << 24U;
 /// Words of a made-up language: letters as frequent as in English, words of three to nine letters.
 std::string prose(std::size_t size) {
     constexpr std::string_view letters =
-        "eeeeeeeeeeeetttttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllluuuccmmwwffgyypbvkxjqz";
+        "eeeeeeeeeeeetttttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllluuuccmmwwffgyy"
+        "pbvkxjqz";
     Random random{7};
     std::string text;
     while (text.size() < size) {

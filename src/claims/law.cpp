@@ -105,15 +105,14 @@ std::optional<Law> law_of_sequence(const std::vector<std::int64_t>& values, std:
     const bool counts = period > 1 && saltus == static_cast<std::int64_t>(period) &&
                         std::ranges::is_sorted(entries) && entries.front() == 0 &&
                         entries.back() == saltus - 1;
-    const std::string law =
-        counts ? "n" : with_saltus(saltus, period, by_residue(entries));
+    const std::string law = counts ? "n" : with_saltus(saltus, period, by_residue(entries));
     const std::size_t from = wrong.empty() ? least : wrong.back() + 1;
-    return Law{with_exceptions(law, values, least, wrong),
-               saltus == 0
-                   ? phrase("period {} from n = {} on", "période {} à partir de n = {}", period,
-                            from)
-                   : phrase("period {} and saltus {} from n = {} on",
-                            "période {} et saltus {} à partir de n = {}", period, saltus, from)};
+    return Law{
+        with_exceptions(law, values, least, wrong),
+        saltus == 0
+            ? phrase("period {} from n = {} on", "période {} à partir de n = {}", period, from)
+            : phrase("period {} and saltus {} from n = {} on",
+                     "période {} et saltus {} à partir de n = {}", period, saltus, from)};
 }
 
 /// One direction of a table: its lines as letters.

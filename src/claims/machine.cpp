@@ -228,8 +228,7 @@ Trouble choose(std::vector<std::int64_t>& stack, std::size_t entries) {
 
 template <class Number>
 std::expected<Number, Fault> run(const Program& program, std::span<const Number> constants,
-                                 std::span<const Number, 2> variables,
-                                 std::vector<Number>& stack) {
+                                 std::span<const Number, 2> variables, std::vector<Number>& stack) {
     stack.clear();
     for (std::size_t at = 0; at < program.instructions.size(); ++at) {
         const Instruction& instruction = program.instructions[at];

@@ -12,10 +12,9 @@ struct Operator {
     Op op;
 };
 
-constexpr Operator comparisons[] = {{"==", Op::equal},         {"=", Op::equal},
-                                    {"!=", Op::unequal},       {"<", Op::less},
-                                    {"<=", Op::less_equal},    {">", Op::greater},
-                                    {">=", Op::greater_equal}};
+constexpr Operator comparisons[] = {
+    {"==", Op::equal},      {"=", Op::equal},   {"!=", Op::unequal},      {"<", Op::less},
+    {"<=", Op::less_equal}, {">", Op::greater}, {">=", Op::greater_equal}};
 constexpr Operator alternatives[] = {{"|", Op::bit_or}};
 constexpr Operator nim_sums[] = {{"xor", Op::bit_xor}};
 constexpr Operator masks[] = {{"&", Op::bit_and}};
@@ -32,8 +31,10 @@ struct Function {
     Op op;
     bool folds;  ///< takes two arguments or more, two at a time
 };
-constexpr Function functions[] = {{"abs", Op::absolute, false}, {"odd", Op::odd, false},
-                                  {"even", Op::even, false},    {"min", Op::minimum, true},
+constexpr Function functions[] = {{"abs", Op::absolute, false},
+                                  {"odd", Op::odd, false},
+                                  {"even", Op::even, false},
+                                  {"min", Op::minimum, true},
                                   {"max", Op::maximum, true}};
 
 const Operator* operator_among(std::span<const Operator> list, const Token& token) {
@@ -51,7 +52,9 @@ class Parser {
 
     using Done = Result<void>;
 
-    Done formula() { return nested([&] { return disjunction(); }); }
+    Done formula() {
+        return nested([&] { return disjunction(); });
+    }
     Program program() && {
         program_.text = std::string{tokens_.text()};
         return std::move(program_);
@@ -62,10 +65,10 @@ class Parser {
     template <class Inner>
     Done nested(Inner inner) {
         if (depth_ == deepest_nesting) {
-            return failure_at(tokens_.text(), tokens_.next().offset,
-                              Words{"the claim is nested too deeply",
-                                    "l'énoncé est trop profondément imbriqué"},
-                              phrase("at most {} levels", "au plus {} niveaux", deepest_nesting));
+            return failure_at(
+                tokens_.text(), tokens_.next().offset,
+                Words{"the claim is nested too deeply", "l'énoncé est trop profondément imbriqué"},
+                phrase("at most {} levels", "au plus {} niveaux", deepest_nesting));
         }
         ++depth_;
         Done done = inner();
@@ -235,11 +238,11 @@ class Parser {
         const Token name = tokens_.take();
         const std::size_t index = name.text == "n" ? 0 : 1;
         if (index >= variables_) {
-            return failure_at(tokens_.text(), name.offset,
-                              Words{"these positions have one number only: there is no m",
-                                    "ces positions n'ont qu'un nombre : il n'y a pas de m"},
-                              Words{"a claim about n, or --upto NxM",
-                                    "un énoncé sur n, ou --upto NxM"});
+            return failure_at(
+                tokens_.text(), name.offset,
+                Words{"these positions have one number only: there is no m",
+                      "ces positions n'ont qu'un nombre : il n'y a pas de m"},
+                Words{"a claim about n, or --upto NxM", "un énoncé sur n, ou --upto NxM"});
         }
         emit(Op::variable, index);
         return {};
@@ -296,8 +299,7 @@ class Parser {
 
     Done opened_argument() {
         if (!tokens_.accept("(")) {
-            return tokens_.unexpected_here(
-                Words{"( and the arguments", "( et les arguments"});
+            return tokens_.unexpected_here(Words{"( and the arguments", "( et les arguments"});
         }
         return formula();
     }
@@ -310,8 +312,7 @@ class Parser {
     }
     Done closing() {
         if (!tokens_.accept(")")) {
-            return tokens_.unexpected_here(
-                Words{"an operator, or )", "un opérateur, ou )"});
+            return tokens_.unexpected_here(Words{"an operator, or )", "un opérateur, ou )"});
         }
         return {};
     }

@@ -15,7 +15,7 @@ enum class Op {
     variable,       ///< pushes n (operand 0) or m (operand 1)
     jump,           ///< goes on at the instruction `operand`
     jump_if_false,  ///< takes a number, and jumps when it is 0
-    choose,         ///< takes `operand` numbers and an index below them, and pushes the one it names
+    choose,  ///< takes `operand` numbers and an index below them, and pushes the one it names
     // one number
     negate,
     complement,  ///< not: 1 of 0, and 0 of everything else

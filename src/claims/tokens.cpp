@@ -75,12 +75,11 @@ bool Tokens::accept(std::string_view text) {
 
 std::unexpected<Error> Tokens::unexpected_here(const Text& expected) const {
     if (at_end()) {
-        return failure_at(
-            text_, next_.offset,
-            next_.offset == 0
-                ? Text{Words{"the claim is empty", "l'énoncé est vide"}}
-                : Text{Words{"the claim ends too early", "l'énoncé s'arrête trop tôt"}},
-            expected);
+        return failure_at(text_, next_.offset,
+                          next_.offset == 0 ? Text{Words{"the claim is empty", "l'énoncé est vide"}}
+                                            : Text{Words{"the claim ends too early",
+                                                         "l'énoncé s'arrête trop tôt"}},
+                          expected);
     }
     return failure_at(text_, next_.offset,
                       phrase("unexpected '{}'", "'{}' inattendu", excerpt(next_.text)), expected);

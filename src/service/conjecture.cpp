@@ -52,8 +52,8 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
         ++found.option_count;
         bool wanted = *after < value && !shown[*after];
         if (conjecture.outcomes) {
-            wanted = is_p ? found.options.size() < most_options
-                          : *after == 1 && found.options.empty();
+            wanted =
+                is_p ? found.options.size() < most_options : *after == 1 && found.options.empty();
         }
         if (wanted) {
             found.options.push_back({option.label(), option.to(), *after});

@@ -17,8 +17,8 @@ namespace grundy {
 
 struct Conjecture {
     Family family;
-    Point upto;         ///< the largest n and m
-    std::string claim;  ///< not read when a law is to be suggested
+    Point upto;             ///< the largest n and m
+    std::string claim;      ///< not read when a law is to be suggested
     bool outcomes = false;  ///< the claim says which positions are P
     Convention convention = Convention::normal;
     Budget budget{};
@@ -35,7 +35,7 @@ struct Counterexample {
     std::string position;
     std::uint32_t value = 0;
     Integer claim;
-    std::vector<Option> options;    ///< that show the value: one for each smaller one
+    std::vector<Option> options;  ///< that show the value: one for each smaller one
     std::uint64_t option_count = 0;
 };
 

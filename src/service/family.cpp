@@ -10,8 +10,7 @@ namespace {
 constexpr std::size_t longest_position = 10'000'000;
 
 Text expected_holes() {
-    return Words{"{n}, {m}, or a text repeated: {n*#}",
-                 "{n}, {m}, ou un texte répété : {n*#}"};
+    return Words{"{n}, {m}, or a text repeated: {n*#}", "{n}, {m}, ou un texte répété : {n*#}"};
 }
 
 }  // namespace
@@ -39,14 +38,13 @@ Result<Family> Family::make(const NamedGame& game, std::string_view pattern,
             return family;
         }
     }
-    return failure(
-        phrase("{} has no positions of {} of its own", "{} n'a pas de positions à {} à lui",
-               game.game->info->name,
-               variables == 1U   ? Words{"one number", "un nombre"}
-               : variables == 2U ? Words{"two numbers", "deux nombres"}
-                                 : Words{"one or two numbers", "un ou deux nombres"}),
-        Words{"--position with a pattern such as '{n*#}{m*/#}'",
-              "--position avec un motif comme '{n*#}{m*/#}'"});
+    return failure(phrase("{} has no positions of {} of its own",
+                          "{} n'a pas de positions à {} à lui", game.game->info->name,
+                          variables == 1U   ? Words{"one number", "un nombre"}
+                          : variables == 2U ? Words{"two numbers", "deux nombres"}
+                                            : Words{"one or two numbers", "un ou deux nombres"}),
+                   Words{"--position with a pattern such as '{n*#}{m*/#}'",
+                         "--position avec un motif comme '{n*#}{m*/#}'"});
 }
 
 Result<void> Family::read(std::string_view pattern) {
@@ -75,10 +73,10 @@ Result<void> Family::read(std::string_view pattern) {
         at = close + 1;
     }
     if (std::ranges::none_of(pieces_, [](const Piece& piece) { return piece.variable == 0U; })) {
-        return failure_at(pattern, 0,
-                          Words{"the positions do not depend on n",
-                                "les positions ne dépendent pas de n"},
-                          expected_holes());
+        return failure_at(
+            pattern, 0,
+            Words{"the positions do not depend on n", "les positions ne dépendent pas de n"},
+            expected_holes());
     }
     return {};
 }

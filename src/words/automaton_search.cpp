@@ -12,7 +12,8 @@ constexpr std::size_t least_window = std::size_t{1} << 16U;
 
 }  // namespace
 
-AutomatonSearch::AutomatonSearch(std::span<const LetterWord> patterns) : automaton_(patterns) {
+AutomatonSearch::AutomatonSearch(std::span<const LetterWord> patterns)
+    : automaton_(patterns), single_(patterns.size() == 1) {
     for (const LetterWord& pattern : patterns) {
         longest_ = std::max(longest_, pattern.size());
     }
@@ -72,8 +73,8 @@ void AutomatonSearch::search(std::string_view text, std::size_t skip, std::uint6
     go_on_alone(text.size());
 }
 
-void AutomatonSearch::search_lanes(std::string_view text, std::size_t stretch,
-                                   std::uint64_t before, Occurrences& found) {
+void AutomatonSearch::search_lanes(std::string_view text, std::size_t stretch, std::uint64_t before,
+                                   Occurrences& found) {
     const std::size_t back = longest_ - 1;
     const std::size_t length = back + stretch;
     const Row* const table = table_.data();
@@ -83,8 +84,9 @@ void AutomatonSearch::search_lanes(std::string_view text, std::size_t stretch,
     const unsigned char* const c = b + stretch;
     const unsigned char* const d = c + stretch;
     for (auto& hits : hits_) {
-        hits.clear();
+        hits.resize(length);
     }
+    std::array<std::size_t, lanes> count{};
     // Written out, so that the four rows stay in registers.
     Row p = 0;
     Row q = 0;
@@ -99,14 +101,20 @@ void AutomatonSearch::search_lanes(std::string_view text, std::size_t stretch,
             const std::array<Row, lanes> rows{p, q, r, s};
             for (std::size_t lane = 0; lane < lanes; ++lane) {
                 if ((rows[lane] & accepting_bit) != 0) {
-                    hits_[lane].push_back({static_cast<std::uint32_t>(i), rows[lane]});
+                    hits_[lane][count[lane]++] = {static_cast<std::uint32_t>(i), rows[lane]};
                 }
             }
         }
     }
     for (std::size_t lane = 0; lane < lanes; ++lane) {
-        for (const Hit& hit : hits_[lane]) {
-            report(state_of(hit.row), before + lane * stretch + hit.at + 1, found);
+        const std::uint64_t first = before + lane * stretch + 1;
+        for (std::size_t i = 0; i < count[lane]; ++i) {
+            const Hit& hit = hits_[lane][i];
+            if (single_) {
+                found.add(first + hit.at, 0);
+            } else {
+                report(state_of(hit.row), first + hit.at, found);
+            }
         }
     }
 }

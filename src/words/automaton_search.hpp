@@ -22,8 +22,7 @@ class AutomatonSearch {
 
     /// Every occurrence that ends after the first `skip` bytes of the text; `before` is added to
     /// the ends. Linear.
-    void search(std::string_view text, std::size_t skip, std::uint64_t before,
-                Occurrences& found);
+    void search(std::string_view text, std::size_t skip, std::uint64_t before, Occurrences& found);
 
     /// Texts are best given in pieces of about this size.
     [[nodiscard]] std::size_t window() const;
@@ -51,9 +50,10 @@ class AutomatonSearch {
     void report(State state, std::uint64_t end, Occurrences& found) const;
 
     FallbackAutomaton automaton_;
+    bool single_;  ///< one pattern: a state that accepts needs no further look
     std::size_t longest_ = 0;
-    std::size_t letters_ = 0;            ///< columns of the table; 0 when there is none
-    std::vector<Row> table_;             ///< too large for many patterns: then there is none
+    std::size_t letters_ = 0;  ///< columns of the table; 0 when there is none
+    std::vector<Row> table_;   ///< too large for many patterns: then there is none
     std::array<std::uint8_t, 256> column_{};
     std::array<std::vector<Hit>, lanes> hits_;
 };

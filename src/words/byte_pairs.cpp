@@ -63,8 +63,8 @@ __attribute__((target("avx2"))) std::size_t avx2(const unsigned char* first,
             hit[j] = _mm256_and_si256(_mm256_cmpeq_epi8(_mm256_loadu_si256(at_a), wanted_a),
                                       _mm256_cmpeq_epi8(_mm256_loadu_si256(at_b), wanted_b));
         }
-        const __m256i any = _mm256_or_si256(_mm256_or_si256(hit[0], hit[1]),
-                                            _mm256_or_si256(hit[2], hit[3]));
+        const __m256i any =
+            _mm256_or_si256(_mm256_or_si256(hit[0], hit[1]), _mm256_or_si256(hit[2], hit[3]));
         if (_mm256_testz_si256(any, any) != 0) {
             continue;
         }
@@ -76,9 +76,11 @@ __attribute__((target("avx2"))) std::size_t avx2(const unsigned char* first,
     return size + plain_from(i, first, second, count, a, b, found + size);
 }
 
-__attribute__((target("avx512f,avx512bw"))) std::size_t avx512(
-    const unsigned char* first, const unsigned char* second, std::size_t count, unsigned char a,
-    unsigned char b, std::uint16_t* found) {
+__attribute__((target("avx512f,avx512bw"))) std::size_t avx512(const unsigned char* first,
+                                                               const unsigned char* second,
+                                                               std::size_t count, unsigned char a,
+                                                               unsigned char b,
+                                                               std::uint16_t* found) {
     constexpr std::size_t width = 64;
     const __m512i wanted_a = _mm512_set1_epi8(static_cast<char>(a));
     const __m512i wanted_b = _mm512_set1_epi8(static_cast<char>(b));
@@ -89,8 +91,8 @@ __attribute__((target("avx512f,avx512bw"))) std::size_t avx512(
         for (std::size_t j = 0; j < 4; ++j) {
             const __mmask64 is_a =
                 _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(first + i + j * width), wanted_a);
-            hit[j] = _mm512_mask_cmpeq_epi8_mask(
-                is_a, _mm512_loadu_si512(second + i + j * width), wanted_b);
+            hit[j] = _mm512_mask_cmpeq_epi8_mask(is_a, _mm512_loadu_si512(second + i + j * width),
+                                                 wanted_b);
         }
         if ((hit[0] | hit[1] | hit[2] | hit[3]) == 0) {
             continue;

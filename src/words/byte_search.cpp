@@ -151,6 +151,12 @@ std::size_t ByteSearch::filtered(std::string_view text, std::size_t from, std::u
 std::optional<std::size_t> ByteSearch::compared(std::string_view text, std::size_t block,
                                                 std::size_t candidates, std::uint64_t before,
                                                 Occurrences& found) {
+    if (longest_ <= 2) {  // the two bytes are the whole pattern
+        for (std::size_t i = 0; i < candidates; ++i) {
+            found.add(before + block + candidates_[i] + longest_, 0);
+        }
+        return std::nullopt;
+    }
     const char* const pattern = patterns_.front().data();
     for (std::size_t i = 0; i < candidates; ++i) {
         const std::size_t start = block + candidates_[i];
@@ -175,8 +181,7 @@ std::optional<std::size_t> ByteSearch::compared(std::string_view text, std::size
 std::size_t ByteSearch::repeated(std::string_view text, std::size_t start, std::uint64_t before,
                                  Occurrences& found) const {
     const char* const after = text.data() + start + longest_;
-    const std::size_t going_on =
-        agreement(after, after - period_, text.size() - start - longest_);
+    const std::size_t going_on = agreement(after, after - period_, text.size() - start - longest_);
     found.add_run(before + start + longest_, period_, 1 + going_on / period_, 0);
     return start + going_on + 1;
 }

@@ -26,8 +26,7 @@ class ByteSearch {
 
     /// Every occurrence that ends after the first `skip` bytes of the text, by their ends; `before`
     /// is added to those. Linear time, and memory for the patterns only.
-    void search(std::string_view text, std::size_t skip, std::uint64_t before,
-                Occurrences& found);
+    void search(std::string_view text, std::size_t skip, std::uint64_t before, Occurrences& found);
 
     /// Letters that the longest pattern has.
     [[nodiscard]] std::size_t longest() const { return longest_; }

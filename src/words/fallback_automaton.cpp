@@ -9,7 +9,8 @@ namespace grundy {
 
 FallbackAutomaton::FallbackAutomaton(std::span<const LetterWord> patterns) {
     for (const LetterWord& pattern : patterns) {
-        check(!pattern.empty(), "the empty word ends everywhere, and no automaton is needed for it");
+        check(!pattern.empty(),
+              "the empty word ends everywhere, and no automaton is needed for it");
     }
     build_trie(patterns);
     build_fallbacks();

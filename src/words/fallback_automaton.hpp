@@ -59,11 +59,11 @@ class FallbackAutomaton {
     void build_fallbacks();
 
     std::vector<Transition> transitions_;
-    std::vector<std::size_t> first_;     ///< by state, into transitions_; one more at the end
-    std::vector<State> fallback_;        ///< by state
-    std::vector<State> accepting_;       ///< by state
-    std::vector<Ending> ending_;         ///< by state, into order_
-    std::vector<std::uint32_t> order_;   ///< the patterns, sorted
+    std::vector<std::size_t> first_;    ///< by state, into transitions_; one more at the end
+    std::vector<State> fallback_;       ///< by state
+    std::vector<State> accepting_;      ///< by state
+    std::vector<Ending> ending_;        ///< by state, into order_
+    std::vector<std::uint32_t> order_;  ///< the patterns, sorted
 };
 
 /// Every letter of the patterns once, ascending.

@@ -1,7 +1,7 @@
-// Search by Knuth, Morris and Pratt (1977), O(k + n): the state is how many letters of the word have
-// just been read, and falls back to the longest border that the next letter may extend. The text
-// may come in pieces. A run of the word's first letter keeps its state, and is passed over at once:
-// that is where a word like aaaa…ab would otherwise fall back at every letter.
+// Search by Knuth, Morris and Pratt (1977), O(k + n): the state is how many letters of the word
+// have just been read, and falls back to the longest border that the next letter may extend. The
+// text may come in pieces. A run of the word's first letter keeps its state, and is passed over at
+// once: that is where a word like aaaa…ab would otherwise fall back at every letter.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,7 @@ class KnuthMorrisPratt {
         for (std::size_t k = 1; k < word_.size(); ++k) {
             // A state that waits for the same letter would only fail again.
             const std::size_t to = border[k];
-            fallback_.push_back(word_[to] == word_[k] ? fallback_[to]
-                                                      : static_cast<Index>(to));
+            fallback_.push_back(word_[to] == word_[k] ? fallback_[to] : static_cast<Index>(to));
         }
         fallback_.push_back(static_cast<Index>(border.back()));
         while (static_cast<std::size_t>(run_) < word_.size() &&

@@ -33,6 +33,18 @@ class StreamSearch {
         kept_ = keep;
     }
 
+    /// How many bytes before those that come next a window must show again.
+    [[nodiscard]] std::size_t overlap() const {
+        return std::min<std::uint64_t>(length_, search_.longest() - 1);
+    }
+    /// Instead of room() and take(), for a text that is in memory: the next bytes of it, after
+    /// overlap() bytes that were there before.
+    void take_window(std::string_view window, Occurrences& found) {
+        const std::size_t again = overlap();
+        search_.search(window, again, length_ - again, found);
+        length_ += window.size() - again;
+    }
+
     /// Bytes taken so far.
     [[nodiscard]] std::uint64_t length() const { return length_; }
 

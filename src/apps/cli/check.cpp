@@ -62,10 +62,10 @@ struct Upto {
 Result<Upto> read_upto(const Invocation& invocation) {
     const auto text = invocation.value("upto");
     if (!text) {
-        return failure(Words{"how far is the claim to be checked?",
-                             "jusqu'où faut-il vérifier l'énoncé ?"},
-                       Words{"--upto N, or --upto NxM for two numbers",
-                             "--upto N, ou --upto NxM pour deux nombres"});
+        return failure(
+            Words{"how far is the claim to be checked?", "jusqu'où faut-il vérifier l'énoncé ?"},
+            Words{"--upto N, or --upto NxM for two numbers",
+                  "--upto N, ou --upto NxM pour deux nombres"});
     }
     Scanner scanner{*text};
     Upto upto;
@@ -92,9 +92,9 @@ Result<void> count_words(const Invocation& invocation) {
     const std::size_t wanted = invocation.has("suggest") ? 1 : 2;
     const auto& words = invocation.words;
     if (words.empty()) {
-        return failure(Words{"which game?", "quel jeu ?"},
-                       Words{"grundy check GAME CLAIM --upto N[xM]",
-                             "grundy check JEU ÉNONCÉ --upto N[xM]"});
+        return failure(
+            Words{"which game?", "quel jeu ?"},
+            Words{"grundy check GAME CLAIM --upto N[xM]", "grundy check JEU ÉNONCÉ --upto N[xM]"});
     }
     if (words.size() < wanted) {
         return failure(Words{"what is claimed?", "quel est l'énoncé ?"},
@@ -157,8 +157,7 @@ int run_check(const Invocation& invocation) {
     if (!conjecture) {
         return console.refuse(conjecture.error());
     }
-    const auto verdict =
-        invocation.has("suggest") ? suggested(*conjecture) : checked(*conjecture);
+    const auto verdict = invocation.has("suggest") ? suggested(*conjecture) : checked(*conjecture);
     if (!verdict) {
         return console.refuse(verdict.error());
     }

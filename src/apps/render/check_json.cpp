@@ -46,21 +46,21 @@ Json counterexample_json(const Conjecture& conjecture, const Counterexample& fou
 
 std::string check_json(const std::string& game, const Conjecture& conjecture,
                        const Verdict& verdict, Lang lang) {
-    Json json{{"game", game},
-              {"positions", conjecture.family.pattern()},
-              {"claim", verdict.law                ? Json(*verdict.law)
-                        : conjecture.claim.empty() ? Json(nullptr)
-                                                   : Json(conjecture.claim)},
-              {"upto", point_json(conjecture, conjecture.upto)},
-              {"convention", conjecture.convention == Convention::normal ? "normal" : "misere"},
-              {"holds", or_null(verdict.holds)},
-              {"checked", number(verdict.checked)},
-              {"counterexample", verdict.counterexample
-                                     ? counterexample_json(conjecture, *verdict.counterexample)
-                                     : Json(nullptr)},
-              {"reached", verdict.reached ? point_json(conjecture, *verdict.reached)
-                                          : Json(nullptr)},
-              {"why", verdict.why ? Json(verdict.why->in(lang)) : Json(nullptr)}};
+    Json json{
+        {"game", game},
+        {"positions", conjecture.family.pattern()},
+        {"claim", verdict.law                ? Json(*verdict.law)
+                  : conjecture.claim.empty() ? Json(nullptr)
+                                             : Json(conjecture.claim)},
+        {"upto", point_json(conjecture, conjecture.upto)},
+        {"convention", conjecture.convention == Convention::normal ? "normal" : "misere"},
+        {"holds", or_null(verdict.holds)},
+        {"checked", number(verdict.checked)},
+        {"counterexample", verdict.counterexample
+                               ? counterexample_json(conjecture, *verdict.counterexample)
+                               : Json(nullptr)},
+        {"reached", verdict.reached ? point_json(conjecture, *verdict.reached) : Json(nullptr)},
+        {"why", verdict.why ? Json(verdict.why->in(lang)) : Json(nullptr)}};
     if (verdict.law) {
         json["law"] = verdict.about->in(lang);
     }

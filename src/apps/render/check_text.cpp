@@ -8,9 +8,8 @@ namespace {
 
 std::string points(const Conjecture& conjecture) {
     const Point& upto = conjecture.upto;
-    return conjecture.family.variables() == 1
-               ? fmt::format("n ≤ {}", upto.n)
-               : fmt::format("n ≤ {}, m ≤ {}", upto.n, upto.m);
+    return conjecture.family.variables() == 1 ? fmt::format("n ≤ {}", upto.n)
+                                              : fmt::format("n ≤ {}, m ≤ {}", upto.n, upto.m);
 }
 
 /// A Grundy value, or the outcome that stands for it.
@@ -47,13 +46,12 @@ std::string counterexample_text(const Conjecture& conjecture, const Counterexamp
     const std::string value = value_text(conjecture, found.value);
     const std::string claim = value_text(conjecture, found.claim);
     std::string text =
-        (conjecture.outcomes
-             ? phrase("  Refuted by {}: it is {}, the claim says {}.\n",
-                      "  Réfuté par {} : elle est {}, l'énoncé dit {}.\n", found.position, value,
-                      claim)
-             : phrase("  Refuted by {}: its value is {}, the claim says {}.\n",
-                      "  Réfuté par {} : sa valeur est {}, l'énoncé dit {}.\n", found.position,
-                      value, claim))
+        (conjecture.outcomes ? phrase("  Refuted by {}: it is {}, the claim says {}.\n",
+                                      "  Réfuté par {} : elle est {}, l'énoncé dit {}.\n",
+                                      found.position, value, claim)
+                             : phrase("  Refuted by {}: its value is {}, the claim says {}.\n",
+                                      "  Réfuté par {} : sa valeur est {}, l'énoncé dit {}.\n",
+                                      found.position, value, claim))
             .in(lang);
     std::size_t width = 0;
     for (const Counterexample::Option& option : found.options) {
