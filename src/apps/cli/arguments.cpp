@@ -38,13 +38,14 @@ void collect(const Level& level, Invocation& invocation) {
     }
 }
 
-/// A word like -3 is a bad number, not an option; a mark in front that nobody types keeps CLI11
-/// from taking it as one.
+/// Options have two dashes; a word like -3 is a bad number, and -(n % 2) a claim. A mark in front
+/// that nobody types keeps CLI11 from taking them as options. A lone letter, -x, is left to it: it
+/// is meant as one.
 constexpr char shield = '\x01';
 std::string shielded(std::string_view argument) {
-    const bool number =
-        argument.size() > 1 && argument[0] == '-' && argument[1] >= '0' && argument[1] <= '9';
-    return (number ? std::string{shield} : std::string{}) + std::string{argument};
+    const bool dashed = argument.size() > 1 && argument[0] == '-' && argument[1] != '-';
+    const bool option = argument.size() == 2 && (argument[1] < '0' || argument[1] > '9');
+    return (dashed && !option ? std::string{shield} : std::string{}) + std::string{argument};
 }
 
 void unshield(std::vector<std::string>& words) {
