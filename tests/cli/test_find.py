@@ -176,7 +176,7 @@ def test_automaton_of_the_document():
     assert [row["fallback"] for row in shown["states"]] == [None, 0, 0, 1]
     assert shown["periods"] == [2]
     text = run("find", "010", "--automaton", "text").stdout
-    assert re.search(r"^  3 1 2 \* 010$", text, re.MULTILINE), text
+    assert re.search(r"^  3 1 2  \* 010$", text, re.MULTILINE), text
     assert "repli" in run("find", "010", "--automaton", "text", "--lang", "fr").stdout
 
 

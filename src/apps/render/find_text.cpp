@@ -8,32 +8,35 @@ namespace grundy {
 
 namespace {
 
-/// One of the two tables of an automaton, its columns as wide as they must be.
+/// One of the two tables of an automaton: numbers in columns, then what is said of a state.
 class Columns {
    public:
-    explicit Columns(std::vector<std::string> heading) { add(std::move(heading)); }
-    void add(std::vector<std::string> row) {
-        widths_.resize(std::max(widths_.size(), row.size()));
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            widths_[i] = std::max(widths_[i], row[i].size());
+    explicit Columns(std::vector<std::string> heading) { add(std::move(heading), ""); }
+    void add(std::vector<std::string> cells, std::string remark) {
+        for (const std::string& cell : cells) {
+            width_ = std::max(width_, cell.size());
         }
-        rows_.push_back(std::move(row));
+        rows_.push_back({std::move(cells), std::move(remark)});
     }
     [[nodiscard]] std::string text() const {
         std::string text;
-        for (const auto& row : rows_) {
-            std::string line = " ";
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                line += fmt::format(" {:>{}}", row[i], widths_[i]);
+        for (const Row& row : rows_) {
+            text += " ";
+            for (const std::string& cell : row.cells) {
+                text += fmt::format(" {:>{}}", cell, width_);
             }
-            text += line + "\n";
+            text += row.remark + "\n";
         }
         return text;
     }
 
    private:
-    std::vector<std::vector<std::string>> rows_;
-    std::vector<std::size_t> widths_;
+    struct Row {
+        std::vector<std::string> cells;
+        std::string remark;
+    };
+    std::vector<Row> rows_;
+    std::size_t width_ = 1;
 };
 
 std::string recognised(const FindQuestion& question, const AutomatonView::Row& row) {
@@ -44,7 +47,7 @@ std::string recognised(const FindQuestion& question, const AutomatonView::Row& r
     for (const std::uint32_t pattern : row.recognises) {
         names.push_back(excerpt(question.patterns[pattern]));
     }
-    return fmt::format("* {}", fmt::join(names, ", "));
+    return fmt::format("  * {}", fmt::join(names, ", "));
 }
 
 std::vector<std::string> heading(const FindQuestion& question, const AutomatonView& view) {
@@ -117,11 +120,10 @@ std::string automaton_text(const FindQuestion& question, const AutomatonView& vi
             with.push_back(row.transitions[i] ? std::to_string(*row.transitions[i]) : ".");
             without.push_back(std::to_string(row.completed[i]));
         }
-        with.push_back(state == 0 ? "" : fmt::format("→ {}", row.fallback));
-        with.push_back(recognised(question, row));
-        without.push_back(recognised(question, row));
-        falling.add(std::move(with));
-        complete.add(std::move(without));
+        const std::string found = recognised(question, row);
+        falling.add(std::move(with),
+                    (state == 0 ? "" : fmt::format("  → {}", row.fallback)) + found);
+        complete.add(std::move(without), found);
     }
     std::vector<std::string> periods;
     for (std::size_t i = 0; i < view.periods.size(); ++i) {
