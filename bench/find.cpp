@@ -1,15 +1,20 @@
-// Text search: ours beside glibc's memmem (called again after every occurrence), and on periodic
-// patterns beside the naive search, which is quadratic there. The counters are bytes a second.
+// Text search: ours beside glibc's memmem (called again after every occurrence) on text and random
+// bytes; on periodic patterns beside Morris and Pratt as a course shows it, and beside the naive
+// search, which is quadratic there; several patterns beside a plain complete automaton. The
+// counters are bytes a second.
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
-#include <algorithm>
 #include <cstring>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/check.hpp"
 #include "base/random.hpp"
+#include "words/borders.hpp"
 #include "words/byte_search.hpp"
+#include "words/complete_automaton.hpp"
 
 namespace {
 
@@ -52,17 +57,20 @@ std::string repeated(const std::string& piece, std::size_t size) {
     return text;
 }
 
-std::size_t found_by_us(const std::string& text, const std::string& pattern) {
+using Patterns = std::vector<std::string>;
+
+std::size_t found_by_us(const std::string& text, const Patterns& patterns) {
     std::size_t count = 0;
     const auto receive = [&](std::span<const Occurrence> batch) { count += batch.size(); };
     Occurrences found{receive};
-    ByteSearch search{{pattern}};
+    ByteSearch search{patterns};
     search.search(text, 0, 0, found);
     found.flush();
     return count;
 }
 
-std::size_t found_by_memmem(const std::string& text, const std::string& pattern) {
+std::size_t by_memmem(const std::string& text, const Patterns& patterns) {
+    const std::string& pattern = patterns.front();
     std::size_t count = 0;
     const char* at = text.data();
     const char* const end = text.data() + text.size();
@@ -74,7 +82,23 @@ std::size_t found_by_memmem(const std::string& text, const std::string& pattern)
     return count;
 }
 
-std::size_t found_naively(const std::string& text, const std::string& pattern) {
+std::size_t by_morris_pratt(const std::string& text, const Patterns& patterns) {
+    const std::string& pattern = patterns.front();
+    const std::vector<std::size_t> failure = failure_function(pattern);
+    std::size_t count = 0;
+    std::size_t state = 0;
+    for (const char c : text) {
+        while (state > 0 && (state == pattern.size() || pattern[state] != c)) {
+            state = failure[state];
+        }
+        state += pattern[state] == c ? 1U : 0U;
+        count += state == pattern.size() ? 1U : 0U;
+    }
+    return count;
+}
+
+std::size_t naively(const std::string& text, const Patterns& patterns) {
+    const std::string& pattern = patterns.front();
     std::size_t count = 0;
     for (std::size_t i = 0; i + pattern.size() <= text.size(); ++i) {
         std::size_t k = 0;
@@ -86,38 +110,62 @@ std::size_t found_naively(const std::string& text, const std::string& pattern) {
     return count;
 }
 
+std::size_t by_complete_automaton(const std::string& text, const Patterns& patterns) {
+    std::vector<LetterWord> words;
+    for (const std::string& pattern : patterns) {
+        words.emplace_back(pattern.begin(), pattern.end());
+    }
+    LetterWord alphabet;
+    for (Letter letter = 0; letter < 256; ++letter) {
+        alphabet.push_back(letter);
+    }
+    const FallbackAutomaton automaton{words};
+    const CompleteAutomaton complete{automaton, alphabet};
+    std::size_t count = 0;
+    State state = FallbackAutomaton::initial;
+    for (const char c : text) {
+        state = complete.next(state, static_cast<unsigned char>(c));
+        for (State at = automaton.accepting(state); at != FallbackAutomaton::initial;
+             at = automaton.accepting(automaton.fallback(at))) {
+            count += automaton.ending(at).size();
+        }
+    }
+    return count;
+}
+
 struct Case {
     std::string name;
     std::function<std::string(std::size_t size)> text;
-    std::function<std::string(const std::string& text)> pattern;
-    bool naive = false;
+    std::function<Patterns(const std::string& text)> patterns;
 };
 
 auto of_text(std::size_t length) {
-    return [length](const std::string& text) { return text.substr(text.size() - length); };
+    return
+        [length](const std::string& text) { return Patterns{text.substr(text.size() - length)}; };
 }
-auto fixed(std::string pattern) {
-    return [pattern](const std::string&) { return pattern; };
+auto fixed(Patterns patterns) {
+    return [patterns](const std::string&) { return patterns; };
 }
 
-/// The naive search of a periodic pattern is asked for a shorter text: it takes minutes otherwise.
-void add(const Case& one, bool fast, std::size_t size) {
-    const auto run = [one, fast, size](benchmark::State& state) {
+using Method = std::size_t (*)(const std::string& text, const Patterns& patterns);
+
+void add(const std::string& subject, const Case& one, Method textbook, std::size_t size) {
+    const auto run = [one, size](benchmark::State& state, Method method) {
         const std::string text = one.text(size);
-        const std::string pattern = one.pattern(text);
+        const Patterns patterns = one.patterns(text);
         std::size_t count = 0;
         for (auto _ : state) {
-            count = fast        ? found_by_us(text, pattern)
-                    : one.naive ? found_naively(text, pattern)
-                                : found_by_memmem(text, pattern);
-            benchmark::DoNotOptimize(count);
+            benchmark::DoNotOptimize(count = method(text, patterns));
         }
         state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(size));
-        check(fast || count == found_by_us(text, pattern), "the textbook and ours agree");
+        check(count == found_by_us(text, patterns), "the textbook and ours agree");
     };
-    const std::string subject = one.naive ? "find-naive" : "find-memmem";
-    const std::string name = subject + (fast ? "/fast/" : "/textbook/") + one.name;
-    benchmark::RegisterBenchmark(name.c_str(), run)->Unit(benchmark::kMicrosecond);
+    const auto add_one = [&](const std::string& who, Method method) {
+        benchmark::RegisterBenchmark((subject + who + one.name).c_str(), run, method)
+            ->Unit(benchmark::kMicrosecond);
+    };
+    add_one("/fast/", found_by_us);
+    add_one("/textbook/", textbook);
 }
 
 [[maybe_unused]] const bool registered = [] {
@@ -126,36 +174,31 @@ void add(const Case& one, bool fast, std::size_t size) {
     const auto periodic = [](const std::string& piece) {
         return [piece](std::size_t size) { return repeated(piece, size); };
     };
-    const std::vector<Case> cases{
-        {"text-4", prose, of_text(4)},
-        {"text-8", prose, of_text(8)},
-        {"text-20", prose, of_text(20)},
-        {"text-100", prose, of_text(100)},
-        {"text-word", prose, fixed(" the ")},
-        {"bytes-4", bytes, of_text(4)},
-        {"bytes-16", bytes, of_text(16)},
-        {"bytes-200", bytes, of_text(200)},
-        {"bytes-5000", bytes, of_text(5000)},
-        {"binary-40", binary, of_text(40)},
-        {"aaab-1000-in-aaaa", periodic("a"), fixed(std::string(1000, 'a') + "b")},
-        {"baaa-1000-in-aaaa", periodic("a"), fixed("b" + std::string(1000, 'a'))},
-        {"aba-1000-in-aaab", periodic(std::string(999, 'a') + "b"),
-         fixed(std::string(500, 'a') + "b" + std::string(500, 'a'))},
-        {"aaaa-1000-in-aaaa", periodic("a"), fixed(std::string(1000, 'a'))},
-        {"abab-1000-in-abab", periodic("ab"), fixed(repeated("ab", 1000))},
-        {"aaab-50000-in-aaac", periodic(std::string(49'999, 'a') + "b"),
-         fixed(std::string(50'000, 'a') + "b")},
-    };
-    for (const Case& one : cases) {
-        add(one, true, text_size);
-        add(one, false, text_size);
-        if (one.name.contains("-in-")) {
-            Case naive = one;
-            naive.naive = true;
-            add(naive, true, text_size >> 8U);
-            add(naive, false, text_size >> 8U);
-        }
+    const auto run = [](std::size_t length) { return repeated("a", length); };
+    for (const std::size_t length : {4U, 8U, 20U, 100U}) {
+        add("find-memmem", {fmt::format("text-{}", length), prose, of_text(length)}, by_memmem,
+            text_size);
     }
+    add("find-memmem", {"text-word", prose, fixed({" the "})}, by_memmem, text_size);
+    for (const std::size_t length : {4U, 16U, 200U, 5000U}) {
+        add("find-memmem", {fmt::format("bytes-{}", length), bytes, of_text(length)}, by_memmem,
+            text_size);
+    }
+    add("find-memmem", {"binary-40", binary, of_text(40)}, by_memmem, text_size);
+    const std::vector<Case> hard{
+        {"aaab-in-aaaa", periodic("a"), fixed({run(1000) + "b"})},
+        {"baaa-in-aaaa", periodic("a"), fixed({"b" + run(1000)})},
+        {"aba-in-aaab", periodic(run(999) + "b"), fixed({run(500) + "b" + run(500)})},
+        {"aaaa-in-aaaa", periodic("a"), fixed({run(1000)})},
+        {"abab-in-abab", periodic("ab"), fixed({repeated("ab", 1000)})},
+        {"long-aba-in-aaab", periodic(run(29'999) + "b"), fixed({run(20'000) + "b" + run(20'000)})},
+    };
+    for (const Case& one : hard) {
+        add("find-periodic", one, by_morris_pratt, text_size);
+        add("find-naive", one, naively, text_size >> 6U);
+    }
+    const Patterns words{" the ", "tion", "zebra", "ough", "quiz"};
+    add("find-several", {"text-5", prose, fixed(words)}, by_complete_automaton, text_size);
     return true;
 }();
 

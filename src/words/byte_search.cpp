@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstring>
 
 #include "base/check.hpp"
+#include "words/agreement.hpp"
 
 namespace grundy {
 
@@ -17,6 +16,7 @@ constexpr std::size_t sample_every = 64 * filter_block;
 /// the automaton.
 constexpr std::int64_t candidate_cost = 8;
 constexpr std::size_t longest_in_table = 16'384;
+constexpr std::uint64_t long_agreement = 64;
 constexpr std::size_t least_window = std::size_t{1} << 16U;
 
 LetterWord letters(std::string_view pattern) {
@@ -25,26 +25,6 @@ LetterWord letters(std::string_view pattern) {
         word.push_back(static_cast<unsigned char>(c));
     }
     return word;
-}
-
-/// How many bytes agree, up to `most`.
-std::size_t agreement(const char* a, const char* b, std::size_t most) {
-    std::size_t at = 0;
-    if constexpr (std::endian::native == std::endian::little) {
-        for (; at + 8 <= most; at += 8) {
-            std::uint64_t left = 0;
-            std::uint64_t right = 0;
-            std::memcpy(&left, a + at, 8);
-            std::memcpy(&right, b + at, 8);
-            if (left != right) {
-                return at + static_cast<std::size_t>(std::countr_zero(left ^ right)) / 8;
-            }
-        }
-    }
-    while (at < most && a[at] == b[at]) {
-        ++at;
-    }
-    return at;
 }
 
 const unsigned char* bytes(std::string_view text) {
@@ -169,6 +149,8 @@ std::optional<std::size_t> ByteSearch::compared(std::string_view text, std::size
         const std::size_t most = std::min(longest_, static_cast<std::size_t>(credit_));
         const std::size_t agreed = agreement(text.data() + start, pattern, most);
         credit_ -= candidate_cost + static_cast<std::int64_t>(agreed);
+        ++tried_;
+        agreed_ += agreed;
         if (agreed == longest_) {
             settled_ = repeated(text, start, before, found);
         } else if (agreed == most) {
@@ -187,7 +169,13 @@ std::size_t ByteSearch::repeated(std::string_view text, std::size_t start, std::
 }
 
 void ByteSearch::by_automaton(std::string_view text, std::uint64_t before, Occurrences& found) {
-    if (longest_ <= longest_in_table) {
+    // Where comparisons go far, text and pattern are alike in long stretches, and these are
+    // compared faster than any table is read; where they end soon but are many, the table is
+    // better.
+    const bool alike = agreed_ > long_agreement * tried_;
+    agreed_ = 0;
+    tried_ = 0;
+    if (longest_ <= longest_in_table && !alike) {
         if (!automaton_) {
             const std::array word{letters(patterns_.front())};
             automaton_.emplace(word);

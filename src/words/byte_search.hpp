@@ -64,8 +64,10 @@ class ByteSearch {
     std::size_t period_ = 0;                ///< of one pattern
     std::size_t settled_ = 0;               ///< smaller starts are done
     std::int64_t credit_ = 0;
+    std::uint64_t tried_ = 0;   ///< comparisons since the automaton was last used
+    std::uint64_t agreed_ = 0;  ///< letters that agreed in them
     std::vector<std::uint16_t> candidates_;
-    // Made when they are needed: the second for a pattern that is too long for a table.
+    // Made when they are needed: a table, and the one without.
     std::optional<AutomatonSearch> automaton_;
     std::optional<KnuthMorrisPratt<unsigned char>> links_;
 };

@@ -4,6 +4,7 @@
 // once: that is where a word like aaaa…ab would otherwise fall back at every letter.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "base/check.hpp"
+#include "words/agreement.hpp"
 #include "words/borders.hpp"
 
 namespace grundy {
@@ -45,31 +47,34 @@ class KnuthMorrisPratt {
 
     /// Reads `count` letters. Calls emit(from, to) when occurrences end with each of the letters
     /// from, …, to - 1 of them.
-    template <class Text, class Emit>
-    void read(const Text& text, std::size_t count, Emit emit) {
+    template <class Emit>
+    void read(const Letter* text, std::size_t count, Emit emit) {
         const auto length = static_cast<Index>(word_.size());
         Index state = state_;
         std::size_t i = 0;
         while (i < count) {
-            auto letter = static_cast<Letter>(text[i]);
-            if (state == run_ && letter == word_[0]) {
-                const std::size_t from = i;
-                while (i < count && static_cast<Letter>(text[i]) == word_[0]) {
-                    ++i;
-                }
+            if (state == run_ && text[i] == word_[0]) {
+                const std::size_t run = 1 + agreement(text + i + 1, text + i, count - i - 1);
                 if (run_ == length) {
-                    emit(from, i);
+                    emit(i, i + run);
                 }
+                i += run;
                 continue;
             }
             if (state == length) {
                 state = fallback_.back();
             }
-            while (state >= 0 && word_[static_cast<std::size_t>(state)] != letter) {
+            while (state >= 0 && word_[static_cast<std::size_t>(state)] != text[i]) {
                 state = fallback_[static_cast<std::size_t>(state)];
             }
             ++state;
             ++i;
+            // On as far as the word goes with the text, without looking at the state.
+            const auto at = static_cast<std::size_t>(state);
+            const std::size_t more =
+                agreement(word_.data() + at, text + i, std::min(word_.size() - at, count - i));
+            state += static_cast<Index>(more);
+            i += more;
             if (state == length) {
                 emit(i - 1, i);
             }
