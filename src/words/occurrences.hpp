@@ -56,7 +56,7 @@ class Occurrences {
 
    private:
     Receive receive_;
-    std::array<Occurrence, 4096> batch_;
+    std::array<Occurrence, 1024> batch_;  ///< stays in the first cache
     std::size_t size_ = 0;
 };
 
