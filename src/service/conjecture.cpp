@@ -66,7 +66,10 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
     if (!complete) {
         return std::unexpected{trouble};
     }
-    std::ranges::stable_sort(found.options, {}, &Counterexample::Option::value);
+    // Of each value there is one, but for those of a P-position, which are equal: they stay.
+    if (!conjecture.outcomes) {
+        std::ranges::sort(found.options, {}, &Counterexample::Option::value);
+    }
     return found;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "base/check.hpp"
 
@@ -19,7 +20,10 @@ FallbackAutomaton::FallbackAutomaton(std::span<const LetterWord> patterns) {
 void FallbackAutomaton::build_trie(std::span<const LetterWord> patterns) {
     order_.resize(patterns.size());
     std::iota(order_.begin(), order_.end(), 0U);
-    std::ranges::stable_sort(order_, {}, [&](std::uint32_t p) -> auto& { return patterns[p]; });
+    // Equal patterns in the order in which they were given.
+    std::ranges::sort(order_, {}, [&](std::uint32_t p) {
+        return std::pair<const LetterWord&, std::uint32_t>{patterns[p], p};
+    });
 
     // A state is a run of the sorted patterns that share its prefix; its children are the runs of
     // the next letter. Taking the states in the order in which they are met numbers them by length.
