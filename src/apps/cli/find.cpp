@@ -34,8 +34,8 @@ constexpr OptionSpec find_options[] = {
      {"show the automaton of the patterns instead", "montrer plutôt l'automate des motifs"}},
 };
 constexpr Example find_examples[] = {
-    {"find GNU /dev/null", {"every end, counted from 1", "chaque fin, comptée depuis 1"}},
-    {"find aba --also ba --count - < /dev/null", {"several patterns", "plusieurs motifs"}},
+    {"find NAME /etc/os-release", {"every end, counted from 1", "chaque fin, comptée depuis 1"}},
+    {"find NAME --also ID --count < /etc/os-release", {"several patterns", "plusieurs motifs"}},
     {"find 010 --automaton text", {"its automaton", "son automate"}},
     {"find 4,1,2 --sequence kayles --upto 200", {"in a nim-sequence", "dans une suite de nimbers"}},
 };

@@ -98,12 +98,19 @@ Text summary(const Conjecture& conjecture, const Verdict& verdict) {
                             "  Vrai pour les {} vérifiées. Ce n'est pas une preuve.\n",
                             positions(verdict.checked));
     }
+    if (verdict.reached && conjecture.claim.empty()) {
+        return phrase("  No law yet, after {}.\n  Note: {}.\n",
+                      "  Pas encore de loi, après {}.\n  Remarque : {}.\n",
+                      positions(verdict.checked), *verdict.why);
+    }
     if (verdict.reached) {
         const std::string sum = conjecture.family.variables() == 1 ? "n" : "n + m";
-        return phrase("  Unknown. {} looked at, all that have {} < {}.\n  Note: {}.\n",
-                      "  Inconnu. {} examinées, toutes celles où {} < {}.\n  Remarque : {}.\n",
-                      positions(verdict.checked), sum, verdict.reached->n + verdict.reached->m,
-                      *verdict.why);
+        return phrase(
+            "  Unknown: the claim is right for {}; all with {} < {} were looked at.\n"
+            "  Note: {}.\n",
+            "  Inconnu : l'énoncé est juste pour {} ; tout ce qui a {} < {} est vu.\n"
+            "  Remarque : {}.\n",
+            positions(verdict.checked), sum, verdict.reached->n + verdict.reached->m, *verdict.why);
     }
     return phrase("  No law found in {}: {}.\n", "  Aucune loi trouvée dans {} : {}.\n",
                   positions(verdict.checked), *verdict.why);
