@@ -85,76 +85,84 @@ Error no_position(const Conjecture& conjecture) {
     return error;
 }
 
-bool claim_is_right(const Conjecture& conjecture, const Integer& claim, std::uint32_t value) {
-    return conjecture.outcomes ? (claim != 0) == (value == 1) : claim == value;
-}
+/// A claim on its way through the points.
+class Trial {
+   public:
+    Trial(const Conjecture& conjecture, Claim claim)
+        : conjecture_(conjecture),
+          claim_(std::move(claim)),
+          meter_(conjecture.budget),
+          truth_(conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter_) {}
 
-}  // namespace
-
-Result<Verdict> checked(const Conjecture& conjecture) {
-    auto claim = Claim::parse(conjecture.claim, conjecture.family.variables());
-    if (!claim) {
-        return std::unexpected{std::move(claim.error())};
-    }
-    Meter meter{conjecture.budget};
-    Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
-    Verdict verdict;
-    std::optional<Error> error;
-    bool any = false;
-    const auto give_up = [&](const Point& point, const Text& why) {
-        verdict.why = why;
-        verdict.reached = point;
-        return false;
-    };
-    for_each_point(conjecture, [&](const Point& point) {
-        if (!meter.tick()) {
-            return give_up(point, meter.why());
+    /// False when nothing more is to be looked at.
+    bool look(const Point& point) {
+        if (!meter_.tick()) {
+            return give_up(point, meter_.why());
         }
-        const auto term = conjecture.family.at(point);
+        const auto term = conjecture_.family.at(point);
         if (!term) {
             return true;
         }
-        any = true;
-        const auto said = claim->value(point.n, point.m);
+        met_any_ = true;
+        const auto said = claim_.value(point.n, point.m);
         if (!said) {
-            error = said.error();
+            error_ = said.error();
             return false;
         }
-        if (!*said) {
-            return true;
+        return !*said || compare(point, **term, **said);
+    }
+
+    Result<Verdict> verdict() && {
+        if (error_) {
+            return std::unexpected{std::move(*error_)};
         }
-        const auto value = truth.of(**term);
+        if (!met_any_ && !verdict_.why) {
+            return std::unexpected{no_position(conjecture_)};
+        }
+        if (!verdict_.why) {
+            verdict_.holds = !verdict_.counterexample.has_value();
+        }
+        verdict_.note = truth_.note();
+        return std::move(verdict_);
+    }
+
+   private:
+    bool give_up(const Point& point, const Text& why) {
+        verdict_.why = why;
+        verdict_.reached = point;
+        return false;
+    }
+
+    bool compare(const Point& point, const Term& term, const Integer& said) {
+        const auto value = truth_.of(term);
         if (!value) {
             return give_up(point, value.error());
         }
-        if (claim_is_right(conjecture, **said, *value)) {
-            ++verdict.checked;
+        if (conjecture_.outcomes ? (said != 0) == (*value == 1) : said == *value) {
+            ++verdict_.checked;
             return true;
         }
-        auto found = counterexample(conjecture, **term, *value, truth);
+        auto found = counterexample(conjecture_, term, *value, truth_);
         if (!found) {
             return give_up(point, found.error());
         }
         found->point = point;
-        found->claim = **said;
-        verdict.counterexample = std::move(*found);
+        found->claim = said;
+        verdict_.counterexample = std::move(*found);
         return false;
-    });
-    if (error) {
-        return std::unexpected{std::move(*error)};
     }
-    if (!any && !verdict.why) {
-        return std::unexpected{no_position(conjecture)};
-    }
-    if (!verdict.why) {
-        verdict.holds = !verdict.counterexample.has_value();
-    }
-    verdict.note = truth.note();
-    return verdict;
-}
 
-Result<Verdict> suggested(const Conjecture& conjecture) {
-    Verdict verdict;
+    const Conjecture& conjecture_;
+    Claim claim_;
+    Meter meter_;
+    Truth truth_;
+    Verdict verdict_;
+    std::optional<Error> error_;
+    bool met_any_ = false;
+};
+
+/// The values of all points; the verdict says why when not all are known.
+Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
     const std::uint64_t rows = conjecture.upto.n + 1;
     const std::uint64_t columns = conjecture.family.variables() == 1 ? 1 : conjecture.upto.m + 1;
     if (rows > largest_table / columns) {
@@ -165,13 +173,11 @@ Result<Verdict> suggested(const Conjecture& conjecture) {
     Meter meter{conjecture.budget};
     Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
     Table table{rows, columns};
-    bool any = false;
     for_each_point(conjecture, [&](const Point& point) {
         const auto term = conjecture.family.at(point);
         if (!term) {
             return true;
         }
-        any = true;
         const auto value = meter.tick() ? truth.of(**term) : std::unexpected{meter.why()};
         if (!value) {
             verdict.why = value.error();
@@ -182,13 +188,34 @@ Result<Verdict> suggested(const Conjecture& conjecture) {
         table.set(point.n, point.m, *value);
         return true;
     });
-    if (!any && !verdict.why) {
+    if (verdict.checked == 0 && !verdict.why) {
         return std::unexpected{no_position(conjecture)};
+    }
+    return table;
+}
+
+}  // namespace
+
+Result<Verdict> checked(const Conjecture& conjecture) {
+    auto claim = Claim::parse(conjecture.claim, conjecture.family.variables());
+    if (!claim) {
+        return std::unexpected{std::move(claim.error())};
+    }
+    Trial trial{conjecture, std::move(*claim)};
+    for_each_point(conjecture, [&](const Point& point) { return trial.look(point); });
+    return std::move(trial).verdict();
+}
+
+Result<Verdict> suggested(const Conjecture& conjecture) {
+    Verdict verdict;
+    const auto table = table_of(conjecture, verdict);
+    if (!table) {
+        return std::unexpected{table.error()};
     }
     if (verdict.why) {
         return verdict;
     }
-    const auto law = law_of(table);
+    const auto law = law_of(*table);
     if (!law) {
         verdict.why = Words{"no period shows three times in this table",
                             "aucune période ne se montre trois fois dans cette table"};
