@@ -38,12 +38,22 @@ void collect(const Level& level, Invocation& invocation) {
     }
 }
 
-/// A word like -3 is a bad number, not an option; a blank in front keeps CLI11 from taking it as
-/// one.
+/// Options have two dashes; a word like -3 is a bad number, and -(n % 2) a claim. A mark in front
+/// that nobody types keeps CLI11 from taking them as options. A lone letter, -x, is left to it: it
+/// is meant as one.
+constexpr char shield = '\x01';
 std::string shielded(std::string_view argument) {
-    const bool number =
-        argument.size() > 1 && argument[0] == '-' && argument[1] >= '0' && argument[1] <= '9';
-    return (number ? " " : "") + std::string{argument};
+    const bool dashed = argument.size() > 1 && argument[0] == '-' && argument[1] != '-';
+    const bool option = argument.size() == 2 && (argument[1] < '0' || argument[1] > '9');
+    return (dashed && !option ? std::string{shield} : std::string{}) + std::string{argument};
+}
+
+void unshield(std::vector<std::string>& words) {
+    for (std::string& word : words) {
+        if (word.starts_with(shield)) {
+            word.erase(0, 1);
+        }
+    }
 }
 
 /// The first word that is neither an option nor the value of one.
@@ -160,6 +170,10 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
         }
     }
     invocation.words = std::move(words);
+    unshield(invocation.words);
+    for (auto& [name, values] : invocation.options) {
+        unshield(values);
+    }
     constexpr std::string_view languages[] = {"en", "fr"};
     const auto lang = invocation.choice("lang", "en", languages);
     if (!lang) {

@@ -12,6 +12,8 @@ extern const CommandSpec explain_command;
 extern const CommandSpec play_command;
 extern const CommandSpec random_command;
 extern const CommandSpec arena_command;
+extern const CommandSpec check_command;
+extern const CommandSpec find_command;
 
 constexpr OptionSpec misere_option{
     "misere", "", {"whoever cannot move wins", "qui ne peut plus jouer gagne"}};

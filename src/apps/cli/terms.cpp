@@ -72,17 +72,6 @@ Result<std::string> read_file(const std::string& name) {
     return read_all(file.get(), name);
 }
 
-/// The text of a position: as written, from standard input, or from a file.
-Result<std::string> position_text(const std::string& written) {
-    if (written == "-") {
-        return read_all(stdin, "standard input");
-    }
-    if (written.starts_with('@')) {
-        return read_file(written.substr(1));
-    }
-    return written;
-}
-
 /// Blanks inside a parameter: "subtraction:1, 2,3 7" is the game subtraction:1,2,3.
 void join_parameter(std::vector<std::string>& words) {
     const auto goes_on = [&] {
@@ -110,7 +99,7 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         written += (i == 1 ? "" : " ") + words[i];
     }
-    auto position = position_text(written);
+    auto position = text_of(written);
     if (!position) {
         return std::unexpected{std::move(position.error())};
     }
@@ -159,6 +148,16 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
 }
 
 }  // namespace
+
+Result<std::string> text_of(const std::string& written) {
+    if (written == "-") {
+        return read_all(stdin, "standard input");
+    }
+    if (written.starts_with('@')) {
+        return read_file(written.substr(1));
+    }
+    return written;
+}
 
 Result<Question> read_question(const Invocation& invocation, const Console& console) {
     auto budget = console.budget(invocation);

@@ -1,0 +1,190 @@
+// check: a claim about a family of positions against the rules, or a law for their table.
+#include "apps/cli/commands.hpp"
+#include "apps/cli/console.hpp"
+#include "apps/cli/terms.hpp"
+#include "apps/render/check_json.hpp"
+#include "apps/render/check_text.hpp"
+#include "base/scanner.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr OptionSpec check_options[] = {
+    {"upto", "N[xM]", {"the largest n, and the largest m", "le plus grand n, et le plus grand m"}},
+    {"outcome",
+     "",
+     {"the claim says which positions are P", "l'énoncé dit quelles positions sont P"}},
+    misere_option,
+    {"position",
+     "PATTERN",
+     {"positions with holes: 1x1,{n}x{m} or {n*#}{m*/#}",
+      "positions à trous : 1x1,{n}x{m} ou {n*#}{m*/#}"}},
+    {"suggest",
+     "",
+     {"propose a law from the periods of the table",
+      "proposer une loi d'après les périodes de la table"}},
+};
+constexpr Example check_examples[] = {
+    {"check subtraction:1,2,3 'n % 4' --upto 1000", {"a claim that holds", "un énoncé vrai"}},
+    {"check tablette 'm where n == 1' --upto 8x8",
+     {"refuted, with the smallest counterexample", "réfuté, avec le plus petit contre-exemple"}},
+    {"check wythoff 'n == m' --outcome --upto 20x20",
+     {"which positions are P?", "quelles positions sont P ?"}},
+    {"check nim 'n xor m' --upto 30x30", {"two heaps", "deux tas"}},
+    {"check kayles --suggest --upto 500", {"find a law", "trouver une loi"}},
+};
+
+constexpr std::uint64_t largest_number = 1'000'000'000;
+
+Result<std::uint64_t> bound(Scanner& scanner) {
+    static const Text expected =
+        phrase("--upto: N or NxM, as in 100 or 20x30, each at most {}",
+               "--upto : N ou NxM, comme 100 ou 20x30, au plus {} chacun", largest_number);
+    const std::size_t start = scanner.offset();
+    const auto number = scanner.number(expected);
+    if (!number) {
+        return std::unexpected{number.error()};
+    }
+    if (*number > largest_number) {
+        return scanner.fail_at(
+            start, Words{"the number is out of range", "le nombre est hors limites"}, expected);
+    }
+    return static_cast<std::uint64_t>(*number);
+}
+
+/// N or NxM; without M it is the game that says whether there is one.
+struct Upto {
+    std::uint64_t n = 0;
+    std::optional<std::uint64_t> m;
+};
+
+Result<Upto> read_upto(const Invocation& invocation) {
+    const auto text = invocation.value("upto");
+    if (!text) {
+        return failure(
+            Words{"how far is the claim to be checked?", "jusqu'où faut-il vérifier l'énoncé ?"},
+            Words{"--upto N, or --upto NxM for two numbers",
+                  "--upto N, ou --upto NxM pour deux nombres"});
+    }
+    Scanner scanner{*text};
+    Upto upto;
+    const auto n = bound(scanner);
+    if (!n) {
+        return std::unexpected{n.error()};
+    }
+    upto.n = *n;
+    if (scanner.accept('x')) {
+        const auto m = bound(scanner);
+        if (!m) {
+            return std::unexpected{m.error()};
+        }
+        upto.m = *m;
+    }
+    if (const auto end = scanner.end(Words{"--upto: N or NxM", "--upto : N ou NxM"}); !end) {
+        return std::unexpected{end.error()};
+    }
+    return upto;
+}
+
+/// The game and the claim, as many as there must be.
+Result<void> count_words(const Invocation& invocation) {
+    const std::size_t wanted = invocation.has("suggest") ? 1 : 2;
+    const auto& words = invocation.words;
+    if (words.empty()) {
+        return failure(
+            Words{"which game?", "quel jeu ?"},
+            Words{"grundy check GAME CLAIM --upto N[xM]", "grundy check JEU ÉNONCÉ --upto N[xM]"});
+    }
+    if (words.size() < wanted) {
+        return failure(Words{"what is claimed?", "quel est l'énoncé ?"},
+                       Words{"a formula in n (and m), as in 'n % 4'; or --suggest",
+                             "une formule en n (et m), comme 'n % 4' ; ou --suggest"});
+    }
+    if (words.size() > wanted) {
+        return std::unexpected{too_many_words(invocation, wanted)};
+    }
+    return {};
+}
+
+Result<Conjecture> read_conjecture(const Invocation& invocation, const Console& console) {
+    if (const auto counted = count_words(invocation); !counted) {
+        return std::unexpected{counted.error()};
+    }
+    auto budget = console.budget(invocation);
+    if (!budget) {
+        return std::unexpected{std::move(budget.error())};
+    }
+    const auto game = find_game(invocation.words.front());
+    if (!game) {
+        return std::unexpected{game.error()};
+    }
+    const auto upto = read_upto(invocation);
+    if (!upto) {
+        return std::unexpected{upto.error()};
+    }
+    auto family = Family::make(*game, invocation.value("position").value_or(""),
+                               upto->m ? std::optional{2U} : std::nullopt);
+    if (!family) {
+        return std::unexpected{std::move(family.error())};
+    }
+    std::string claim;
+    if (!invocation.has("suggest")) {
+        auto text = text_of(invocation.words[1]);
+        if (!text) {
+            return std::unexpected{std::move(text.error())};
+        }
+        claim = std::move(*text);
+    }
+    const bool misere = invocation.has("misere");
+    if (misere && !invocation.has("outcome")) {
+        return failure(Words{"Grundy values belong to normal play",
+                             "les valeurs de Grundy appartiennent au jeu normal"},
+                       Words{"--outcome with --misere", "--outcome avec --misere"});
+    }
+    const Point most{upto->n, upto->m.value_or(family->variables() == 2 ? upto->n : 0)};
+    return Conjecture{std::move(*family),
+                      most,
+                      std::move(claim),
+                      invocation.has("outcome"),
+                      misere ? Convention::misere : Convention::normal,
+                      std::move(*budget)};
+}
+
+int run_check(const Invocation& invocation) {
+    const Console console{invocation};
+    const auto conjecture = read_conjecture(invocation, console);
+    if (!conjecture) {
+        return console.refuse(conjecture.error());
+    }
+    const auto verdict = invocation.has("suggest") ? suggested(*conjecture) : checked(*conjecture);
+    if (!verdict) {
+        return console.refuse(verdict.error());
+    }
+    const std::string& game = invocation.words.front();
+    if (console.json()) {
+        console.print(check_json(game, *conjecture, *verdict, console.lang()) + "\n");
+    } else if (console.quiet()) {
+        console.print(check_line(*verdict) + "\n");
+    } else {
+        console.print(check_text(game, *conjecture, *verdict, console.lang()));
+    }
+    if (!verdict->holds) {
+        return Exit::unknown;
+    }
+    return *verdict->holds ? Exit::answered : Exit::refuted;
+}
+
+}  // namespace
+
+const CommandSpec check_command{
+    "check",
+    "GAME CLAIM",
+    {"The smallest counterexample to a claim, or how far it holds.",
+     "Le plus petit contre-exemple à un énoncé, ou jusqu'où il est vrai."},
+    check_options,
+    check_examples,
+    run_check,
+};
+
+}  // namespace grundy::cli

@@ -1,0 +1,232 @@
+// find: patterns in files, in standard input or in nim-sequences; and their automata.
+#include <algorithm>
+
+#include "apps/cli/byte_source.hpp"
+#include "apps/cli/commands.hpp"
+#include "apps/cli/console.hpp"
+#include "apps/cli/escapes.hpp"
+#include "apps/cli/find_report.hpp"
+#include "apps/render/find_json.hpp"
+#include "apps/render/find_text.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr OptionSpec find_options[] = {
+    {"also", "PATTERN", {"another pattern; may be repeated", "un autre motif ; peut être répété"}},
+    {"start",
+     "",
+     {"where they start, from 0, not where they end, from 1",
+      "où ils commencent, depuis 0, et non où ils finissent, depuis 1"}},
+    {"count", "", {"only how many", "seulement combien"}},
+    {"escapes",
+     "",
+     {"\\n, \\t, \\0, \\x41 and \\\\ in patterns stand for bytes",
+      "\\n, \\t, \\0, \\x41 et \\\\ dans les motifs valent des octets"}},
+    {"sequence",
+     "GAME",
+     {"search the nim-sequence of a game of heaps, for 1,2,3",
+      "chercher dans la suite de nimbers d'un jeu de tas, 1,2,3"}},
+    {"upto", "N", {"the last heap of the sequence", "le dernier tas de la suite"}},
+    {"automaton",
+     "text|dot",
+     {"show the automaton of the patterns instead", "montrer plutôt l'automate des motifs"}},
+};
+constexpr Example find_examples[] = {
+    {"find NAME /etc/os-release", {"every end, counted from 1", "chaque fin, comptée depuis 1"}},
+    {"find NAME --also ID --count < /etc/os-release", {"several patterns", "plusieurs motifs"}},
+    {"find 010 --automaton text", {"its automaton", "son automate"}},
+    {"find 4,1,2 --sequence kayles --upto 200", {"in a nim-sequence", "dans une suite de nimbers"}},
+};
+
+/// What was asked, as the renderers and the searches want it.
+struct Request {
+    FindQuestion question;
+    std::vector<std::string> bytes;   ///< the patterns, when they are bytes
+    std::vector<LetterWord> letters;  ///< the patterns in any case
+    std::string file;
+};
+
+Result<void> count_words(const Invocation& invocation) {
+    const bool reads_file = !invocation.has("sequence") && !invocation.has("automaton");
+    if (invocation.words.empty()) {
+        return failure(Words{"which pattern?", "quel motif ?"},
+                       Words{"grundy find PATTERN [FILE]", "grundy find MOTIF [FICHIER]"});
+    }
+    const std::size_t most = reads_file ? 2 : 1;
+    if (invocation.words.size() > most) {
+        return std::unexpected{too_many_words(invocation, most)};
+    }
+    if (invocation.has("upto") != invocation.has("sequence")) {
+        return failure(
+            Words{"--sequence and --upto belong together", "--sequence et --upto vont ensemble"},
+            Words{"--sequence GAME --upto N", "--sequence JEU --upto N"});
+    }
+    return {};
+}
+
+Result<Request> read_request(const Invocation& invocation) {
+    if (const auto counted = count_words(invocation); !counted) {
+        return std::unexpected{counted.error()};
+    }
+    Request request;
+    request.question.starts = invocation.has("start");
+    request.question.numbers = invocation.has("sequence");
+    request.question.patterns = invocation.values("also");
+    request.question.patterns.insert(request.question.patterns.begin(), invocation.words.front());
+    request.file = invocation.words.size() > 1 ? invocation.words[1] : "-";
+    for (const std::string& pattern : request.question.patterns) {
+        if (request.question.numbers) {
+            auto numbers = number_pattern(pattern);
+            if (!numbers) {
+                return std::unexpected{std::move(numbers.error())};
+            }
+            request.letters.push_back(std::move(*numbers));
+        } else {
+            auto bytes =
+                invocation.has("escapes") ? unescaped(pattern) : Result<std::string>{pattern};
+            if (!bytes) {
+                return std::unexpected{std::move(bytes.error())};
+            }
+            request.letters.push_back(byte_pattern(*bytes));
+            request.bytes.push_back(std::move(*bytes));
+        }
+        request.question.lengths.push_back(request.letters.back().size());
+    }
+    return request;
+}
+
+/// Windows of a file that is mapped: as much of it as is kept in memory at once.
+constexpr std::uint64_t window_size = std::uint64_t{1} << 24U;
+
+/// Reads on. False at the end.
+Result<bool> take_some(ByteSource& source, StreamSearch& search, Occurrences& found) {
+    if (source.size()) {
+        const std::uint64_t from = search.length() - search.overlap();
+        const std::uint64_t length =
+            std::min(*source.size() - from, search.overlap() + window_size);
+        const auto window = source.window(from, static_cast<std::size_t>(length));
+        if (window) {
+            search.take_window(*window, found);
+            return search.length() < *source.size();
+        }
+        return failure(Words{"the file can't be mapped into memory",
+                             "le fichier ne peut être projeté en mémoire"},
+                       Words{"the file by standard input: grundy find PATTERN < FILE",
+                             "le fichier par l'entrée standard : grundy find MOTIF < FICHIER"});
+    }
+    const auto count = source.read(search.room());
+    if (!count) {
+        return std::unexpected{count.error()};
+    }
+    search.take(*count, found);
+    return *count > 0;
+}
+
+int find_in_bytes(const Request& request, const Console& console, Budget budget, bool list) {
+    auto search = text_search(request.bytes);
+    if (!search) {
+        return console.refuse(search.error());
+    }
+    auto source = ByteSource::open(request.file);
+    if (!source) {
+        return console.refuse(source.error());
+    }
+    ReadingSpeed speed{console, budget};
+    budget.progress = {};
+    Meter meter{budget};
+    FindReport report{request.question, console, list};
+    const auto receive = [&](std::span<const Occurrence> batch) { report.receive(batch); };
+    Occurrences found{receive};
+    bool more = true;
+    while (more && meter.look()) {
+        const auto taken = take_some(*source, *search, found);
+        if (!taken) {
+            return console.refuse(taken.error());
+        }
+        more = *taken;
+        speed.at(search->length());
+    }
+    found.flush();
+    std::optional<Text> why;
+    if (more || was_interrupted()) {
+        why = phrase("stopped after {} bytes: the time limit, or Ctrl-C",
+                     "arrêté après {} octets : la limite de temps, ou Ctrl-C", search->length());
+    }
+    return report.close(search->length(), std::move(why));
+}
+
+int find_in_sequence(const Invocation& invocation, const Request& request, const Console& console,
+                     Budget budget, bool list) {
+    const auto game = find_game(*invocation.value("sequence"));
+    if (!game) {
+        return console.refuse(game.error());
+    }
+    const auto upto = invocation.number("upto", 0, 0, 1'000'000'000);
+    if (!upto) {
+        return console.refuse(upto.error());
+    }
+    FindReport report{request.question, console, list};
+    const auto receive = [&](std::span<const Occurrence> batch) { report.receive(batch); };
+    Occurrences found{receive};
+    const auto searched =
+        search_sequence({*game, *upto, request.letters, std::move(budget)}, found);
+    if (!searched) {
+        return console.refuse(searched.error());
+    }
+    found.flush();
+    return report.close(searched->letters, searched->why);
+}
+
+int show_automaton(const Invocation& invocation, const Request& request, const Console& console) {
+    constexpr std::string_view formats[] = {"text", "dot"};
+    const auto format = invocation.choice("automaton", "text", formats);
+    if (!format) {
+        return console.refuse(format.error());
+    }
+    const auto view = automaton_of(request.letters);
+    if (!view) {
+        return console.refuse(view.error());
+    }
+    if (console.json()) {
+        console.print(automaton_json(request.question, *view) + "\n");
+    } else {
+        console.print(*format == "dot" ? automaton_dot(request.question, *view, console.lang())
+                                       : automaton_text(request.question, *view, console.lang()));
+    }
+    return Exit::answered;
+}
+
+int run_find(const Invocation& invocation) {
+    const Console console{invocation};
+    auto request = read_request(invocation);
+    if (!request) {
+        return console.refuse(request.error());
+    }
+    auto budget = console.budget(invocation);
+    if (!budget) {
+        return console.refuse(budget.error());
+    }
+    if (invocation.has("automaton")) {
+        return show_automaton(invocation, *request, console);
+    }
+    const bool list = !invocation.has("count");
+    return invocation.has("sequence")
+               ? find_in_sequence(invocation, *request, console, std::move(*budget), list)
+               : find_in_bytes(*request, console, std::move(*budget), list);
+}
+
+}  // namespace
+
+const CommandSpec find_command{
+    "find",
+    "PATTERN [FILE]",
+    {"Where a word occurs in a text or a nim-sequence; its automaton.",
+     "Où un mot apparaît dans un texte ou une suite de nimbers ; son automate."},
+    find_options,
+    find_examples,
+    run_find,
+};
+
+}  // namespace grundy::cli

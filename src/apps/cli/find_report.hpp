@@ -1,0 +1,53 @@
+// What find tells while it searches: occurrences as they come, and how fast it reads.
+#pragma once
+
+#include <chrono>
+#include <span>
+#include <string>
+
+#include "apps/cli/console.hpp"
+#include "apps/render/find_text.hpp"
+
+namespace grundy::cli {
+
+/// Writes what is found as it is found. The question and the console must outlive it.
+class FindReport {
+   public:
+    /// Without a list only the number of occurrences is told.
+    FindReport(const FindQuestion& question, const Console& console, bool list);
+
+    void receive(std::span<const Occurrence> batch);
+    /// After so many letters; `why` says that not all were read. The exit code.
+    int close(std::uint64_t letters, std::optional<Text> why);
+
+   private:
+    void write();
+    void remark() const;
+
+    const FindQuestion& question_;
+    const Console& console_;
+    bool list_;
+    bool first_ = true;
+    FindSummary summary_;
+    std::string text_;
+};
+
+/// Bytes read so far, on standard error, a few times a second.
+class ReadingSpeed {
+   public:
+    ReadingSpeed(const Console& console, const Budget& budget);
+    ReadingSpeed(const ReadingSpeed&) = delete;
+    ReadingSpeed& operator=(const ReadingSpeed&) = delete;
+    ~ReadingSpeed();
+
+    void at(std::uint64_t bytes);
+
+   private:
+    bool shown_;
+    bool written_ = false;
+    Lang lang_;
+    std::chrono::steady_clock::time_point last_;
+    std::chrono::steady_clock::time_point start_;
+};
+
+}  // namespace grundy::cli

@@ -1,0 +1,14 @@
+// The verdict on a claim as JSON (docs/schema/check.schema.json).
+#pragma once
+
+#include <string>
+
+#include "service/conjecture.hpp"
+
+namespace grundy {
+
+/// `game` as it was written.
+std::string check_json(const std::string& game, const Conjecture& conjecture,
+                       const Verdict& verdict, Lang lang);
+
+}  // namespace grundy

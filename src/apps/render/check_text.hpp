@@ -1,0 +1,16 @@
+// The verdict on a claim as people read it in a terminal.
+#pragma once
+
+#include <string>
+
+#include "service/conjecture.hpp"
+
+namespace grundy {
+
+/// `game` as it was written.
+std::string check_text(const std::string& game, const Conjecture& conjecture,
+                       const Verdict& verdict, Lang lang);
+/// "holds", "refuted 1x3" or "unknown"; of a suggestion, the law alone.
+std::string check_line(const Verdict& verdict);
+
+}  // namespace grundy

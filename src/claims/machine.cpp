@@ -1,0 +1,320 @@
+#include "claims/machine.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <span>
+
+#include "base/check.hpp"
+
+namespace grundy {
+
+namespace {
+
+using Kind = Fault::Kind;
+/// None when all is well.
+using Trouble = std::optional<Kind>;
+
+std::size_t bits(const Integer& n) { return n == 0 ? 0 : msb(n < 0 ? Integer{-n} : n) + 1; }
+
+// In words `too_large` means: try again with integers.
+
+Trouble add_to(std::int64_t& a, std::int64_t b) {
+    return __builtin_add_overflow(a, b, &a) ? Trouble{Kind::too_large} : std::nullopt;
+}
+Trouble subtract_from(std::int64_t& a, std::int64_t b) {
+    return __builtin_sub_overflow(a, b, &a) ? Trouble{Kind::too_large} : std::nullopt;
+}
+Trouble multiply_by(std::int64_t& a, std::int64_t b) {
+    return __builtin_mul_overflow(a, b, &a) ? Trouble{Kind::too_large} : std::nullopt;
+}
+Trouble shift_up(std::int64_t& a, std::int64_t b) {
+    if (a == 0) {
+        return std::nullopt;
+    }
+    if (b > 62) {
+        return Kind::too_large;
+    }
+    return multiply_by(a, std::int64_t{1} << b);
+}
+void shift_down(std::int64_t& a, std::int64_t b) { a >>= std::min<std::int64_t>(b, 63); }
+Trouble divide_by(std::int64_t& a, std::int64_t b) {
+    if (a == std::numeric_limits<std::int64_t>::min() && b == -1) {
+        return Kind::too_large;
+    }
+    const bool rounds_up = a % b != 0 && (a < 0) != (b < 0);
+    a = a / b - std::int64_t{rounds_up};
+    return std::nullopt;
+}
+Trouble reduce_by(std::int64_t& a, std::int64_t b) {
+    if (b == std::numeric_limits<std::int64_t>::min()) {
+        return Kind::too_large;
+    }
+    b = b < 0 ? -b : b;
+    a %= b;
+    a += a < 0 ? b : 0;
+    return std::nullopt;
+}
+
+Trouble add_to(Integer& a, const Integer& b) {
+    a += b;
+    return std::nullopt;
+}
+Trouble subtract_from(Integer& a, const Integer& b) {
+    a -= b;
+    return std::nullopt;
+}
+Trouble multiply_by(Integer& a, const Integer& b) {
+    if (bits(a) + bits(b) > most_bits) {
+        return Kind::too_large;
+    }
+    a *= b;
+    return std::nullopt;
+}
+Trouble shift_up(Integer& a, const Integer& b) {
+    if (a == 0) {
+        return std::nullopt;
+    }
+    if (b > most_bits || bits(a) + static_cast<std::size_t>(b) > most_bits) {
+        return Kind::too_large;
+    }
+    a *= Integer{1} << static_cast<std::size_t>(b);
+    return std::nullopt;
+}
+Trouble divide_by(Integer& a, const Integer& b) {
+    Integer quotient;
+    Integer rest;
+    divide_qr(a, b, quotient, rest);
+    if (rest != 0 && (a < 0) != (b < 0)) {
+        --quotient;
+    }
+    a = quotient;
+    return std::nullopt;
+}
+void shift_down(Integer& a, const Integer& b) {
+    if (b >= bits(a)) {
+        a = a < 0 ? -1 : 0;
+        return;
+    }
+    divide_by(a, Integer{1} << static_cast<std::size_t>(b));
+}
+Trouble reduce_by(Integer& a, const Integer& b) {
+    const Integer size = b < 0 ? Integer{-b} : b;
+    a %= size;
+    if (a < 0) {
+        a += size;
+    }
+    return std::nullopt;
+}
+
+template <class Number>
+Trouble apply_unary(Op op, Number& a) {
+    switch (op) {
+        case Op::complement:
+            a = a == 0 ? 1 : 0;
+            return std::nullopt;
+        case Op::truth:
+            a = a != 0 ? 1 : 0;
+            return std::nullopt;
+        case Op::odd:
+        case Op::even: {
+            const bool is_even = a % 2 == 0;
+            a = is_even == (op == Op::even) ? 1 : 0;
+            return std::nullopt;
+        }
+        case Op::absolute:
+            if (a >= 0) {
+                return std::nullopt;
+            }
+            [[fallthrough]];
+        default: {
+            Number negative = 0;
+            const Trouble trouble = subtract_from(negative, a);
+            a = negative;
+            return trouble;
+        }
+    }
+}
+
+template <class Number>
+Trouble apply_shift(Op op, Number& a, const Number& b) {
+    if (b < 0) {
+        return Kind::negative_shift;
+    }
+    if (op == Op::shift_left) {
+        return shift_up(a, b);
+    }
+    shift_down(a, b);
+    return std::nullopt;
+}
+
+template <class Number>
+bool compares(Op op, const Number& a, const Number& b) {
+    switch (op) {
+        case Op::equal:
+            return a == b;
+        case Op::unequal:
+            return a != b;
+        case Op::less:
+            return a < b;
+        case Op::less_equal:
+            return a <= b;
+        case Op::greater:
+            return a > b;
+        default:
+            return a >= b;
+    }
+}
+
+template <class Number>
+Trouble apply_binary(Op op, Number& a, const Number& b) {
+    switch (op) {
+        case Op::add:
+            return add_to(a, b);
+        case Op::subtract:
+            return subtract_from(a, b);
+        case Op::multiply:
+            return multiply_by(a, b);
+        case Op::divide:
+            return b == 0 ? Trouble{Kind::division_by_zero} : divide_by(a, b);
+        case Op::modulo:
+            return b == 0 ? Trouble{Kind::division_by_zero} : reduce_by(a, b);
+        case Op::bit_and:
+            a &= b;
+            return std::nullopt;
+        case Op::bit_or:
+            a |= b;
+            return std::nullopt;
+        case Op::bit_xor:
+            a ^= b;
+            return std::nullopt;
+        case Op::shift_left:
+        case Op::shift_right:
+            return apply_shift(op, a, b);
+        case Op::minimum:
+            a = std::min(a, b);
+            return std::nullopt;
+        case Op::maximum:
+            a = std::max(a, b);
+            return std::nullopt;
+        default:
+            a = compares(op, a, b) ? 1 : 0;
+            return std::nullopt;
+    }
+}
+
+/// The entry that the number below the entries names, in place of them all.
+template <class Number>
+Trouble choose(std::vector<Number>& stack, std::size_t entries) {
+    const std::size_t base = stack.size() - entries - 1;
+    const Number index = stack[base];
+    if (index < 0 || index >= entries) {
+        return Kind::no_such_entry;
+    }
+    stack[base] = stack[base + 1 + static_cast<std::size_t>(index)];
+    stack.resize(base + 1);
+    return std::nullopt;
+}
+Trouble choose(std::vector<std::int64_t>& stack, std::size_t entries) {
+    const std::size_t base = stack.size() - entries - 1;
+    const std::int64_t index = stack[base];
+    if (index < 0 || static_cast<std::uint64_t>(index) >= entries) {
+        return Kind::no_such_entry;
+    }
+    stack[base] = stack[base + 1 + static_cast<std::size_t>(index)];
+    stack.resize(base + 1);
+    return std::nullopt;
+}
+
+template <class Number>
+std::expected<Number, Fault> run(const Program& program, std::span<const Number> constants,
+                                 std::span<const Number, 2> variables, std::vector<Number>& stack) {
+    stack.clear();
+    for (std::size_t at = 0; at < program.instructions.size(); ++at) {
+        const Instruction& instruction = program.instructions[at];
+        Trouble trouble;
+        switch (instruction.op) {
+            case Op::constant:
+                stack.push_back(constants[instruction.operand]);
+                break;
+            case Op::variable:
+                stack.push_back(variables[instruction.operand]);
+                break;
+            case Op::jump_if_false: {
+                const bool jumps = stack.back() == 0;
+                stack.pop_back();
+                if (!jumps) {
+                    break;
+                }
+                [[fallthrough]];
+            }
+            case Op::jump:
+                at = instruction.operand - 1;
+                break;
+            case Op::choose:
+                trouble = choose(stack, instruction.operand);
+                break;
+            case Op::negate:
+            case Op::complement:
+            case Op::truth:
+            case Op::absolute:
+            case Op::odd:
+            case Op::even:
+                trouble = apply_unary(instruction.op, stack.back());
+                break;
+            default: {
+                const Number right = std::move(stack.back());
+                stack.pop_back();
+                trouble = apply_binary(instruction.op, stack.back(), right);
+            }
+        }
+        if (trouble) {
+            return std::unexpected{Fault{*trouble, instruction.place}};
+        }
+    }
+    check(stack.size() == 1, "a formula leaves one number");
+    return std::move(stack.back());
+}
+
+}  // namespace
+
+Text Fault::text() const {
+    switch (kind) {
+        case Kind::division_by_zero:
+            return Words{"division by zero", "division par zéro"};
+        case Kind::negative_shift:
+            return Words{"a shift by a negative number", "un décalage par un nombre négatif"};
+        case Kind::no_such_entry:
+            return Words{"at(i, …) has no entry i", "at(i, …) n'a pas d'élément i"};
+        case Kind::too_large:
+            break;
+    }
+    return Words{"the number grows too large", "le nombre devient trop grand"};
+}
+
+Machine::Machine(Program program) : program_(std::move(program)) {
+    constexpr auto most = std::numeric_limits<std::int64_t>::max();
+    for (const Integer& constant : program_.constants) {
+        constants_are_small_ = constants_are_small_ && constant <= most;
+        small_constants_.push_back(constants_are_small_ ? static_cast<std::int64_t>(constant) : 0);
+    }
+}
+
+std::expected<Integer, Fault> Machine::value(std::uint64_t n, std::uint64_t m) {
+    constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+    if (constants_are_small_ && n <= most && m <= most) {
+        const std::int64_t variables[2] = {static_cast<std::int64_t>(n),
+                                           static_cast<std::int64_t>(m)};
+        const auto small = run<std::int64_t>(program_, small_constants_, variables, words_);
+        if (small) {
+            return Integer{*small};
+        }
+        if (small.error().kind != Fault::Kind::too_large) {
+            return std::unexpected{small.error()};
+        }
+    }
+    const Integer variables[2] = {Integer{n}, Integer{m}};
+    return run<Integer>(program_, program_.constants, variables, integers_);
+}
+
+}  // namespace grundy

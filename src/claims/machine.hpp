@@ -1,0 +1,46 @@
+// Evaluates a formula: in machine words first, and in integers of any size when a word would
+// overflow, so that no number is ever wrong. Division rounds down, a remainder is never negative,
+// and bits of negative numbers are those of two's complement, as in Python.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <vector>
+
+#include "base/integer.hpp"
+#include "base/text.hpp"
+#include "claims/program.hpp"
+
+namespace grundy {
+
+/// What can go wrong at a point although the formula is well written.
+struct Fault {
+    enum class Kind { division_by_zero, negative_shift, too_large, no_such_entry };
+    Kind kind;
+    std::size_t place = 0;  ///< in the text of the formula
+
+    [[nodiscard]] Text text() const;
+};
+
+/// Numbers with more bits than this are refused: a shift could ask for any amount of memory.
+inline constexpr std::size_t most_bits = 100'000;
+
+class Machine {
+   public:
+    explicit Machine(Program program);
+
+    /// The value for these variables. Linear in the instructions that are executed.
+    std::expected<Integer, Fault> value(std::uint64_t n, std::uint64_t m);
+
+    [[nodiscard]] const Program& program() const { return program_; }
+
+   private:
+    Program program_;
+    std::vector<std::int64_t> small_constants_;
+    bool constants_are_small_ = true;
+    std::vector<std::int64_t> words_;  ///< the stack, kept for its memory
+    std::vector<Integer> integers_;
+};
+
+}  // namespace grundy

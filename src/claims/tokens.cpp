@@ -1,0 +1,88 @@
+#include "claims/tokens.hpp"
+
+#include <array>
+
+namespace grundy {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+constexpr std::array<std::string_view, 6> double_signs{"==", "!=", "<=", ">=", "<<", ">>"};
+
+/// How many bytes belong to the token at the front of the text.
+std::size_t token_length(std::string_view text) {
+    const auto run = [&](auto belongs) {
+        std::size_t length = 0;
+        while (length < text.size() && belongs(text[length])) {
+            ++length;
+        }
+        return length;
+    };
+    if (is_digit(text.front())) {
+        return run(is_digit);
+    }
+    if (is_letter(text.front())) {
+        return run([](char c) { return is_letter(c) || is_digit(c); });
+    }
+    for (const std::string_view sign : double_signs) {
+        if (text.starts_with(sign)) {
+            return sign.size();
+        }
+    }
+    // A sign we don't know may be a character of several bytes; half of it can't be shown.
+    std::size_t length = 1;
+    while (length < text.size() && length < 4 &&
+           (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
+        ++length;
+    }
+    return length;
+}
+
+}  // namespace
+
+void Tokens::advance() {
+    while (at_ < text_.size() && is_blank(text_[at_])) {
+        ++at_;
+    }
+    if (at_ == text_.size()) {
+        next_ = {Token::Kind::end, {}, at_};
+        return;
+    }
+    const std::string_view token = text_.substr(at_, token_length(text_.substr(at_)));
+    const Token::Kind kind = is_digit(token.front())    ? Token::Kind::number
+                             : is_letter(token.front()) ? Token::Kind::name
+                                                        : Token::Kind::sign;
+    next_ = {kind, token, at_};
+    at_ += token.size();
+}
+
+Token Tokens::take() {
+    const Token taken = next_;
+    advance();
+    return taken;
+}
+
+bool Tokens::accept(std::string_view text) {
+    if (at_end() || next_.text != text) {
+        return false;
+    }
+    advance();
+    return true;
+}
+
+std::unexpected<Error> Tokens::unexpected_here(const Text& expected) const {
+    if (at_end()) {
+        return failure_at(text_, next_.offset,
+                          next_.offset == 0 ? Text{Words{"the claim is empty", "l'énoncé est vide"}}
+                                            : Text{Words{"the claim ends too early",
+                                                         "l'énoncé s'arrête trop tôt"}},
+                          expected);
+    }
+    return failure_at(text_, next_.offset,
+                      phrase("unexpected '{}'", "'{}' inattendu", excerpt(next_.text)), expected);
+}
+
+}  // namespace grundy

@@ -1,0 +1,56 @@
+// Patterns found in texts and in nim-sequences, and their automata to look at: what the surfaces
+// need of the words layer.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "base/error.hpp"
+#include "service/registry.hpp"
+#include "words/fallback_automaton.hpp"
+#include "words/occurrences.hpp"
+#include "words/stream_search.hpp"
+
+namespace grundy {
+
+/// A search for these patterns in bytes; the empty pattern is refused.
+Result<StreamSearch> text_search(const std::vector<std::string>& patterns);
+
+/// A pattern of numbers, as in 1,2,3.
+Result<LetterWord> number_pattern(std::string_view text);
+/// A pattern of bytes.
+LetterWord byte_pattern(std::string_view text);
+
+struct SequenceSearch {
+    NamedGame game;
+    std::uint64_t upto = 0;  ///< the last heap
+    std::vector<LetterWord> patterns;
+    Budget budget{};
+};
+struct SearchedSequence {
+    std::uint64_t letters = 0;  ///< values that were read: of the heaps 0, 1, …
+    std::optional<Text> why;    ///< why not all
+};
+/// Patterns in the nim-sequence G(0), G(1), …, G(upto) of a game of heaps.
+Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurrences& found);
+
+/// The automaton of some patterns, with its fallbacks and completed.
+struct AutomatonView {
+    struct Row {
+        std::vector<std::optional<State>> transitions;  ///< by letter; none: it falls back
+        State fallback = 0;
+        std::vector<State> completed;           ///< by letter
+        std::vector<std::uint32_t> recognises;  ///< patterns that end here, from 0
+    };
+    std::vector<Letter> alphabet;  ///< any other letter leads to state 0
+    std::vector<Row> states;
+    std::vector<std::size_t> periods;  ///< by pattern
+};
+/// An error when the table would be too large to look at.
+Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns);
+
+}  // namespace grundy

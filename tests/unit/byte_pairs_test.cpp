@@ -1,0 +1,60 @@
+#include "words/byte_pairs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+std::vector<std::uint16_t> found_by(ByteFilter filter, const std::string& first,
+                                    const std::string& second, std::size_t count, char a, char b) {
+    std::vector<std::uint16_t> found(count + 1);
+    const auto bytes = [](const std::string& text) {
+        return reinterpret_cast<const unsigned char*>(text.data());
+    };
+    found.resize(filter(bytes(first), bytes(second), count, static_cast<unsigned char>(a),
+                        static_cast<unsigned char>(b), found.data()));
+    return found;
+}
+
+TEST(ByteFilters, EndWithThePlainOne) {
+    ASSERT_FALSE(byte_filters().empty());
+    EXPECT_EQ(byte_filters().back().name, "plain");
+}
+
+TEST(ByteFilters, AllFindTheSamePlaces) {
+    Random random{11};
+    // Lengths around every width of a vector, and a whole block.
+    std::vector<std::size_t> lengths{filter_block, filter_block - 1};
+    for (std::size_t length = 0; length < 300; ++length) {
+        lengths.push_back(length);
+    }
+    for (const std::size_t length : lengths) {
+        const std::uint64_t letters = random.between(1, 4);
+        std::string first(length, 'a');
+        std::string second(length, 'a');
+        for (std::size_t i = 0; i < length; ++i) {
+            first[i] = static_cast<char>(random.between(0, letters) + 0x7f);  // above 127 too
+            second[i] = static_cast<char>(random.between(0, letters) + 0x7f);
+        }
+        std::vector<std::uint16_t> wanted;
+        for (std::size_t i = 0; i < length; ++i) {
+            if (first[i] == '\x7f' && second[i] == '\x80') {
+                wanted.push_back(static_cast<std::uint16_t>(i));
+            }
+        }
+        for (const NamedFilter& filter : byte_filters()) {
+            EXPECT_EQ(found_by(filter.filter, first, second, length, '\x7f', '\x80'), wanted)
+                << filter.name << ", " << length << " bytes";
+        }
+    }
+}
+
+}  // namespace
+
+}  // namespace grundy::tests

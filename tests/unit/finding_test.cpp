@@ -1,0 +1,69 @@
+#include "service/finding.hpp"
+
+#include <gtest/gtest.h>
+
+namespace grundy::tests {
+
+namespace {
+
+using Found = std::vector<std::uint64_t>;
+
+Result<Found> in_sequence(std::string_view game, std::uint64_t upto, const LetterWord& pattern) {
+    Found ends;
+    const auto receive = [&](std::span<const Occurrence> batch) {
+        for (const Occurrence& one : batch) {
+            ends.push_back(one.end);
+        }
+    };
+    Occurrences found{receive};
+    const auto searched = search_sequence({find_game(game).value(), upto, {pattern}, {}}, found);
+    if (!searched) {
+        return std::unexpected{searched.error()};
+    }
+    EXPECT_EQ(searched->letters, upto + 1);
+    found.flush();
+    return ends;
+}
+
+TEST(Finding, PatternsInSequences) {
+    // 0,1,2,3,0,1,2,3,…: 3,0 ends with the heaps 4, 8, …, which are the terms 5, 9, ….
+    EXPECT_EQ(in_sequence("subtraction:1,2,3", 12, {3, 0}).value(), Found({5, 9, 13}));
+    EXPECT_EQ(in_sequence("kayles", 5, {0, 1, 2, 3, 1, 4}).value(), Found({6}));
+    EXPECT_EQ(in_sequence("kayles", 100'000, {4, 1, 2, 7}).value(), Found({16}));
+    EXPECT_FALSE(in_sequence("chomp", 5, {1}));
+    EXPECT_FALSE(in_sequence("nim", 5, {1}));
+}
+
+TEST(Finding, PatternsOfNumbers) {
+    EXPECT_EQ(number_pattern("1, 2,30").value(), LetterWord({1, 2, 30}));
+    EXPECT_FALSE(number_pattern(""));
+    EXPECT_FALSE(number_pattern("1,,2"));
+    EXPECT_FALSE(number_pattern("1 2"));
+    EXPECT_FALSE(number_pattern("99999999999"));
+}
+
+TEST(Finding, PatternsOfBytesAreUnsigned) {
+    EXPECT_EQ(byte_pattern("\xff\x01"), LetterWord({255, 1}));
+}
+
+TEST(Finding, EmptyPatternsAreRefused) {
+    EXPECT_FALSE(text_search({"a", ""}));
+    EXPECT_TRUE(text_search({"a"}));
+    EXPECT_FALSE(automaton_of({{}}));
+}
+
+TEST(Finding, AutomataToLookAt) {
+    const AutomatonView view = automaton_of({{0, 1, 0}}).value();
+    EXPECT_EQ(view.alphabet, LetterWord({0, 1}));
+    ASSERT_EQ(view.states.size(), 4U);
+    EXPECT_EQ(view.states[3].completed, (std::vector<State>{1, 2}));
+    EXPECT_EQ(view.states[3].fallback, 1U);
+    EXPECT_EQ(view.states[3].recognises, (std::vector<std::uint32_t>{0}));
+    EXPECT_EQ(view.states[1].transitions[0], std::nullopt);
+    EXPECT_EQ(view.periods, (std::vector<std::size_t>{2}));
+    EXPECT_FALSE(automaton_of({LetterWord(2'000'000, 1)})) << "too large to look at";
+}
+
+}  // namespace
+
+}  // namespace grundy::tests
