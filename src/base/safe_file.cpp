@@ -19,14 +19,31 @@ std::unexpected<Error> unwritable(const std::string& name, int reason) {
                          "un fichier dans un dossier accessible en écriture, avec de la place"});
 }
 
+/// Where a link leads to.
+std::string resolved(const std::string& name) {
+    char* path = realpath(name.c_str(), nullptr);
+    std::string real = path == nullptr ? name : path;
+    std::free(path);
+    return real;
+}
+
 }  // namespace
 
 Result<SafeFile> SafeFile::create(const std::string& name) {
     struct stat status{};
-    if (stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
-        return unwritable(name, EISDIR);
+    std::string real = name;
+    if (stat(name.c_str(), &status) == 0) {
+        if (S_ISDIR(status.st_mode)) {
+            return unwritable(name, EISDIR);
+        }
+        if (!S_ISREG(status.st_mode)) {
+            const int descriptor = open(name.c_str(), O_WRONLY | O_CLOEXEC);
+            return descriptor < 0 ? Result<SafeFile>{unwritable(name, errno)}
+                                  : SafeFile{name, "", descriptor};
+        }
+        real = resolved(name);
     }
-    std::string temporary = name + ".XXXXXX";
+    std::string temporary = real + ".XXXXXX";
     const int descriptor = mkstemp(temporary.data());
     if (descriptor < 0) {
         return unwritable(name, errno);
@@ -35,7 +52,7 @@ Result<SafeFile> SafeFile::create(const std::string& name) {
     const mode_t mask = umask(0);
     umask(mask);
     fchmod(descriptor, 0666U & ~mask);
-    return SafeFile{name, temporary, descriptor};
+    return SafeFile{real, temporary, descriptor};
 }
 
 SafeFile::SafeFile(SafeFile&& moved) noexcept
@@ -48,7 +65,9 @@ SafeFile::SafeFile(SafeFile&& moved) noexcept
 SafeFile::~SafeFile() {
     if (descriptor_ >= 0) {
         close(descriptor_);
-        unlink(temporary_.c_str());
+        if (!temporary_.empty()) {
+            unlink(temporary_.c_str());
+        }
     }
 }
 
@@ -72,8 +91,9 @@ bool SafeFile::write(std::string_view piece) {
 }
 
 Result<void> SafeFile::commit() {
-    if (flush() && (fsync(descriptor_) != 0 || close(std::exchange(descriptor_, -1)) != 0 ||
-                    rename(temporary_.c_str(), name_.c_str()) != 0)) {
+    if (flush() && !temporary_.empty() &&
+        (fsync(descriptor_) != 0 || close(std::exchange(descriptor_, -1)) != 0 ||
+         rename(temporary_.c_str(), name_.c_str()) != 0)) {
         failure_ = errno;
         unlink(temporary_.c_str());
     }

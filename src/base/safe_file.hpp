@@ -1,5 +1,6 @@
 // Writes a file so that nobody ever sees half of it: under another name in the same folder, then
-// to the disk, then renamed. Until then an older file of that name stays as it was.
+// to the disk, then renamed. Until then an older file of that name stays as it was. A link is
+// followed; a pipe or a device can't be replaced and is simply written to.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@ namespace grundy {
 
 class SafeFile {
    public:
-    static Result<SafeFile> create(const std::string& name);
+    [[nodiscard]] static Result<SafeFile> create(const std::string& name);
     SafeFile(SafeFile&& moved) noexcept;
     SafeFile& operator=(SafeFile&&) = delete;
     /// What was not committed is removed.
@@ -29,8 +30,8 @@ class SafeFile {
     bool flush();
 
     std::string name_;
-    std::string temporary_;
-    int descriptor_;  ///< -1: nothing is open any more
+    std::string temporary_;  ///< empty when it is written to directly
+    int descriptor_;         ///< -1: nothing is open any more
     std::string pending_;
     int failure_ = 0;
 };

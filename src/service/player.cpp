@@ -44,7 +44,8 @@ void each_move(const Question& position, FunctionRef<bool(std::size_t, const Opt
 
 }  // namespace
 
-Player::Player(Engine& engine, const Question& start, PlayStyle style, std::uint64_t seed)
+EnginePlayer::EnginePlayer(Engine& engine, const Question& start, PlayStyle style,
+                           std::uint64_t seed)
     : engine_(engine), style_(style), random_(seed) {
     if (!is_small(start)) {
         return;
@@ -60,7 +61,7 @@ Player::Player(Engine& engine, const Question& start, PlayStyle style, std::uint
     fates_ = Retrograde::run(sum_->explorer(), node, start.convention, meter);
 }
 
-std::optional<SumMove> Player::best_by_remoteness(const Question& position) {
+std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position) {
     if (!fates_) {
         return std::nullopt;
     }
@@ -83,7 +84,7 @@ std::optional<SumMove> Player::best_by_remoteness(const Question& position) {
 }
 
 /// The move that removes least: the next best thing when the slowest loss is out of reach.
-SumMove Player::longest(const Question& position) {
+SumMove EnginePlayer::longest(const Question& position) {
     Budget budget;
     budget.seconds = seconds_to_choose;
     budget.stop = position.budget.stop;
@@ -105,7 +106,7 @@ SumMove Player::longest(const Question& position) {
 }
 
 /// Uniform among the moves (the first most_moves_seen of them), by reservoir sampling.
-SumMove Player::any(const Question& position) {
+SumMove EnginePlayer::any(const Question& position) {
     std::optional<SumMove> chosen;
     std::uint64_t seen = 0;
     each_move(position, [&](std::size_t term, const Option& option) {
@@ -119,7 +120,7 @@ SumMove Player::any(const Question& position) {
     return *chosen;
 }
 
-SumMove Player::best(const Question& position) {
+SumMove EnginePlayer::best(const Question& position) {
     if (auto move = best_by_remoteness(position)) {
         return *move;
     }
@@ -137,7 +138,7 @@ SumMove Player::best(const Question& position) {
     return longest(position);
 }
 
-SumMove Player::choose(const Question& position) {
+SumMove EnginePlayer::choose(const Question& position) {
     if (random_.below(100) >= style_.level) {
         prospect_ = Prospect::unknown;
         return any(position);

@@ -16,10 +16,10 @@ struct PlayStyle {
     bool random_when_lost = false;  ///< where no move wins: any move, instead of the slowest loss
 };
 
-class Player {
+class EnginePlayer {
    public:
     /// Plays from `start`, or from any position that can follow it.
-    Player(Engine& engine, const Question& start, PlayStyle style, std::uint64_t seed);
+    EnginePlayer(Engine& engine, const Question& start, PlayStyle style, std::uint64_t seed);
 
     /// Some move must be left.
     SumMove choose(const Question& position);

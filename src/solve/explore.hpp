@@ -202,6 +202,7 @@ class Exploration {
                 if (met.first) {
                     table.vertices[met.place.index] = static_cast<Vertex>(places_.size());
                     places_.push_back(met.place);
+                    meter_.keep(0);  // its bytes are charged where it is met
                 }
                 share.heads[met.edge] = table.vertices[met.place.index];
             }

@@ -71,7 +71,7 @@ TEST_P(Remoteness, TellsByItsParityWhoMovesLast) {
 
 /// Moves until the game is over, both sides playing their best.
 std::uint32_t length_of_best_play(Engine& engine, const Question& start) {
-    Player player{engine, start, {}, 1};
+    EnginePlayer player{engine, start, {}, 1};
     Question position = start;
     std::uint32_t moves = 0;
     while (!is_over(position)) {

@@ -34,11 +34,11 @@ TEST(SticksFigures, MarienbadIsAddedByXor) {
 bool engine_wins(const std::string& written, bool engine_first, std::uint64_t seed) {
     Engine engine;
     Question position = question(written);
-    Player strong{engine, position, {}, seed};
-    Player weak{engine, position, {.level = 0}, seed};
+    EnginePlayer strong{engine, position, {}, seed};
+    EnginePlayer weak{engine, position, {.level = 0}, seed};
     bool first_to_move = true;
     while (!is_over(position)) {
-        Player& player = first_to_move == engine_first ? strong : weak;
+        EnginePlayer& player = first_to_move == engine_first ? strong : weak;
         position = after_move(position, player.choose(position));
         first_to_move = !first_to_move;
     }

@@ -12,7 +12,7 @@ namespace grundy::tests {
 namespace {
 
 /// Plays to the end; true when the player with that number (0 moves first) wins.
-bool first_wins(Question position, Player& first, Player& second) {
+bool first_wins(Question position, EnginePlayer& first, EnginePlayer& second) {
     bool first_to_move = true;
     while (!is_over(position)) {
         position = after_move(position, (first_to_move ? first : second).choose(position));
@@ -30,8 +30,8 @@ TEST(PlayerTest, NeverMissesAWin) {
             const Question start = question(written, convention);
             const bool wins = engine.solve(start)->outcome == Outcome::N;
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
-                Player best{engine, start, {}, seed};
-                Player random{engine, start, {.level = 0}, seed};
+                EnginePlayer best{engine, start, {}, seed};
+                EnginePlayer random{engine, start, {.level = 0}, seed};
                 SCOPED_TRACE(written);
                 if (wins) {
                     EXPECT_TRUE(first_wins(start, best, random));
@@ -50,7 +50,7 @@ TEST(PlayerTest, WinsFastAndLosesSlowly) {
             const auto reference = Reference::of(written, 3'000);
             ASSERT_TRUE(reference);
             const Question start = question(written, convention);
-            Player player{engine, start, {}, 1};
+            EnginePlayer player{engine, start, {}, 1};
             for (const Reference::Position& position : reference->positions()) {
                 const std::size_t at =
                     static_cast<std::size_t>(&position - reference->positions().data());
@@ -74,7 +74,7 @@ TEST(PlayerTest, PlaysWeakerWhenToldTo) {
     const Question start = question("nim 3,4,5");  // one winning move among twelve
     const auto wins_at = [&](unsigned level) {
         int wins = 0;
-        Player player{engine, start, {.level = level}, 6};
+        EnginePlayer player{engine, start, {.level = level}, 6};
         for (int game = 0; game < 400; ++game) {
             wins += player.choose(start).move.label == "1-2" ? 1 : 0;
         }
@@ -89,13 +89,13 @@ TEST(PlayerTest, IsRandomWhenLostIfToldTo) {
     Engine engine;
     const Question lost = question("nim 4,5,1");
     std::set<std::string> labels;
-    Player player{engine, lost, {.level = 100, .random_when_lost = true}, 2};
+    EnginePlayer player{engine, lost, {.level = 100, .random_when_lost = true}, 2};
     for (int game = 0; game < 200; ++game) {
         labels.insert(sum_move_label(lost, player.choose(lost)));
     }
     EXPECT_EQ(labels.size(), 10U) << "every legal move";
     const Question won = question("nim 3,4,5");
-    Player winner{engine, won, {.level = 100, .random_when_lost = true}, 2};
+    EnginePlayer winner{engine, won, {.level = 100, .random_when_lost = true}, 2};
     for (int game = 0; game < 50; ++game) {
         EXPECT_EQ(winner.choose(won).move.label, "1-2");
     }
@@ -105,8 +105,8 @@ TEST(PlayerTest, PlaysTheSameForTheSameSeed) {
     Engine engine;
     const Question start = question("tablette 4x3,5x1");
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
-        Player one{engine, start, {.level = 0}, seed};
-        Player other{engine, start, {.level = 0}, seed};
+        EnginePlayer one{engine, start, {.level = 0}, seed};
+        EnginePlayer other{engine, start, {.level = 0}, seed};
         for (int move = 0; move < 10; ++move) {
             EXPECT_EQ(one.choose(start).move.label, other.choose(start).move.label);
         }
@@ -117,11 +117,11 @@ TEST(PlayerTest, PlaysWhereRemotenessIsOutOfReach) {
     Engine engine;
     const std::string huge(100, '9');
     const Question won = question("nim " + huge + ",5");
-    Player winner{engine, won, {}, 1};
+    EnginePlayer winner{engine, won, {}, 1};
     const Question next = after_move(won, winner.best(won));
     EXPECT_EQ(next.terms[0].term->position(), "5,5");
     const Question lost = question("nim " + huge + "," + huge);
-    Player loser{engine, lost, {}, 1};
+    EnginePlayer loser{engine, lost, {}, 1};
     EXPECT_EQ(loser.best(lost).move.label, "1-1") << "the move that removes least";
 }
 

@@ -118,7 +118,7 @@ void GameSession::make(const SumMove& move) {
 void GameSession::engine_turn() {
     const Question& position = positions_.back();
     const SumMove move = player_.choose(position);
-    if (player_.prospect() == Player::Prospect::unknown && guesses_are_told_) {
+    if (player_.prospect() == EnginePlayer::Prospect::unknown && guesses_are_told_) {
         say(Words{"(The engine found no winning move in time: this is a guess.)",
                   "(Le moteur n'a pas trouvé de coup gagnant à temps : il devine.)"});
     }
@@ -188,18 +188,18 @@ void GameSession::hint() {
     const Text told =
         phrase("{} ({})", "{} ({})", sum_move_text(position, move), sum_move_label(position, move));
     switch (player_.prospect()) {
-        case Player::Prospect::wins:
+        case EnginePlayer::Prospect::wins:
             say(phrase("This wins: {}", "Ceci gagne : {}", told));
             break;
-        case Player::Prospect::draws:
+        case EnginePlayer::Prospect::draws:
             say(phrase("No move wins by force; this does not lose: {}",
                        "Aucun coup ne gagne de force ; celui-ci ne perd pas : {}", told));
             break;
-        case Player::Prospect::loses:
+        case EnginePlayer::Prospect::loses:
             say(phrase("No move wins by force; this holds out longest: {}",
                        "Aucun coup ne gagne de force ; celui-ci résiste le plus : {}", told));
             break;
-        case Player::Prospect::unknown:
+        case EnginePlayer::Prospect::unknown:
             say(phrase("No winning move was found in time; perhaps {}",
                        "Aucun coup gagnant trouvé à temps ; peut-être {}", told));
             break;

@@ -47,7 +47,7 @@ class GameSession {
 
     const Console& console_;
     Engine engine_;
-    Player player_;
+    EnginePlayer player_;
     EngineSides sides_;
     std::vector<Question> positions_;  ///< before each move, and now
     bool guesses_are_told_;            ///< a weaker engine guesses on purpose

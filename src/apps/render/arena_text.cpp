@@ -186,7 +186,9 @@ void arena_python(const Arena& arena, bool numbered, Out out) {
         }
         std::string quoted = "'";
         for (const char c : arena.names(v)) {
-            quoted += (c == '\'' || c == '\\' ? "\\" : "") + std::string{c};
+            quoted += static_cast<unsigned char>(c) < ' '
+                          ? fmt::format("\\x{:02x}", static_cast<unsigned>(c))
+                          : (c == '\'' || c == '\\' ? "\\" : "") + std::string{c};
         }
         return quoted + "'";
     };
