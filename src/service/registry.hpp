@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,10 +12,17 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "model/analysis.hpp"
+#include "model/heap_row.hpp"
 #include "model/info.hpp"
 #include "model/term.hpp"
 
 namespace grundy {
+
+/// The single heaps of a game, before one is chosen.
+struct HeapFamily {
+    HeapCode code;
+    std::size_t shift = 0;  ///< heap n is the position n + shift
+};
 
 /// A game before a position is chosen.
 struct AnyGame {
@@ -25,6 +33,8 @@ struct AnyGame {
                                             Random& random);
     /// By nim-sequence; null when the game is not a row of heaps.
     std::unique_ptr<Analysis> (*sequence)(const Term& term, Meter& meter);
+    /// None when this parameter has no code; null when the game is not a row of heaps.
+    Result<std::optional<HeapFamily>> (*heap_family)(std::string_view parameter);
 };
 
 /// Every game, by name.

@@ -48,7 +48,10 @@ std::optional<std::uint32_t> NimSequence::value(const Integer& heap, Meter& mete
         const bool reachable = heap < std::numeric_limits<std::size_t>::max() / 4;
         const auto limit = reachable ? static_cast<std::size_t>(heap) + 1
                                      : std::numeric_limits<std::size_t>::max() / 4;
-        if (!prove(limit, meter) && heap >= values_.size()) {
+        // Asked heap after heap, it must not look for a period each time.
+        const Look look =
+            limit >= last_look_ + last_look_ / 8 ? Look::at_the_end_too : Look::when_due;
+        if (!prove(limit, meter, look) && heap >= values_.size()) {
             return std::nullopt;
         }
     }
@@ -59,17 +62,18 @@ std::optional<std::uint32_t> NimSequence::value(const Integer& heap, Meter& mete
     return values_[period_->preperiod + static_cast<std::size_t>(into)];
 }
 
-bool NimSequence::extend(std::size_t length, Meter& meter) {
-    return prove(length, meter) ? repeat(length, meter) : values_.size() >= length;
+bool NimSequence::extend(std::size_t length, Meter& meter, Look look) {
+    return prove(length, meter, look) ? repeat(length, meter) : values_.size() >= length;
 }
 
-bool NimSequence::prove(std::size_t limit, Meter& meter) {
+bool NimSequence::prove(std::size_t limit, Meter& meter, Look look) {
     while (!period_) {
-        if (values_.size() >= std::min(next_look_, limit)) {
+        const bool at_end = values_.size() >= limit;
+        if (values_.size() >= next_look_ || (at_end && look == Look::at_the_end_too)) {
             look_for_period();
-            if (period_ || values_.size() >= limit) {
-                break;
-            }
+        }
+        if (period_ || at_end) {
+            break;
         }
         if (!compute(std::min(next_look_, limit), meter)) {
             return false;
@@ -114,6 +118,7 @@ Periodicity NimSequence::candidate() const {
 }
 
 void NimSequence::look_for_period() {
+    last_look_ = values_.size();
     const Periodicity found = candidate();
     if (proves(code_, values_.size(), found)) {
         period_ = found;

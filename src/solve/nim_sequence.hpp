@@ -26,16 +26,20 @@ class NimSequence {
     NimSequence(const NimSequence&) = delete;
     NimSequence& operator=(const NimSequence&) = delete;
 
+    /// Looking for a period reads all values, so it is done when they have grown by a part; a run
+    /// in steps looks once more only at its very end.
+    enum class Look { when_due, at_the_end_too };
+
     /// G(heap). Computes as many values as it takes, or until the period is proved. None when the
     /// budget runs out first.
     std::optional<std::uint32_t> value(const Integer& heap, Meter& meter);
 
     /// Computes until `length` values are known; past a proved period they are copied, at the speed
     /// of memory. False when the budget ends before.
-    bool extend(std::size_t length, Meter& meter);
+    bool extend(std::size_t length, Meter& meter, Look look = Look::at_the_end_too);
     /// Computes until the period is proved. False when `limit` values do not prove it, or the
     /// budget ends before.
-    bool prove(std::size_t limit, Meter& meter);
+    bool prove(std::size_t limit, Meter& meter, Look look = Look::at_the_end_too);
     /// Room for so many values, so that growing never copies them.
     void reserve(std::size_t length) { values_.reserve(length); }
 
@@ -57,6 +61,7 @@ class NimSequence {
     HeapCode code_;
     std::vector<NimWord> values_;
     std::optional<Periodicity> period_;
+    std::size_t last_look_ = 0;
     std::size_t next_look_ = 0;  ///< how many values are worth looking for a period again
     std::unique_ptr<ValueMethod> method_;
 };

@@ -24,7 +24,8 @@ constexpr OptionSpec common[] = {
 };
 
 constexpr const CommandSpec* commands[] = {
-    &games_command, &solve_command, &explain_command, &play_command, &random_command,
+    &games_command,  &solve_command,    &explain_command, &play_command,
+    &random_command, &sequence_command, &period_command,
 };
 
 }  // namespace

@@ -11,6 +11,8 @@ extern const CommandSpec solve_command;
 extern const CommandSpec explain_command;
 extern const CommandSpec play_command;
 extern const CommandSpec random_command;
+extern const CommandSpec sequence_command;
+extern const CommandSpec period_command;
 
 constexpr OptionSpec misere_option{
     "misere", "", {"whoever cannot move wins", "qui ne peut plus jouer gagne"}};
