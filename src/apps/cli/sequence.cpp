@@ -51,7 +51,7 @@ constexpr OptionSpec sequence_options[] = {
 };
 constexpr Example sequence_examples[] = {
     {"sequence kayles --upto 100", {"the values of 101 heaps", "les valeurs de 101 tas"}},
-    {"sequence octal:0.6 --upto 20000 --out values.txt",
+    {"sequence octal:0.6 --upto 20000 --out /tmp/values.txt",
      {"to a file, one a line", "dans un fichier, une par ligne"}},
     {"sequence subtraction:2,5,7 --upto 30 --json",
      {"the same for programs", "pour les programmes"}},
