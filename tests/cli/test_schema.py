@@ -6,7 +6,7 @@ import pytest
 
 from program import refusal, run, schema_store, solve, validated, validator
 
-COMMANDS = ["solve", "explain", "games", "random", "play", "error"]
+COMMANDS = ["solve", "explain", "games", "random", "play", "sequence", "period", "survey", "error"]
 
 EXAMPLE = {
     "question": {"terms": [{"game": "nim", "parameter": "", "position": "3,4,5"}], "convention": "normal"},
