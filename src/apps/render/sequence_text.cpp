@@ -25,10 +25,10 @@ Text maximum_words(std::uint32_t maximum, std::uint64_t at) {
 }
 
 Text rare_words(const RareHeaps& rare) {
-    const Text common = phrase(
-        "{} parity of n's value in the bits {:#b}{}", "parité {} de la valeur aux bits {:#b}{}",
-        rare.common_is_odd ? Words{"odd", "impaire"} : Words{"even", "paire"}, rare.mask,
-        rare.with_heap ? Words{" and of n", " et de n"} : Words{"", ""});
+    const Text common =
+        phrase("{} parity of G(n) in the bits {:#b}{}", "parité {} de G(n) aux bits {:#b}{}",
+               rare.common_is_odd ? Words{"odd", "impaire"} : Words{"even", "paire"}, rare.mask,
+               rare.with_heap ? Words{" and of n", " et de n"} : Words{"", ""});
     return rare.count == 0 ? phrase("Sparse space: {}; no heap is rare.",
                                     "Espace clairsemé : {} ; aucun tas n'est rare.", common)
                            : phrase("Sparse space: {}; {} rare heaps, the last one {}.",
