@@ -1,5 +1,6 @@
-// Subtraction games: the jump sieve and the values by peeling, beside the loop that looks at every
-// amount of every heap. Large dense sets are what the sieve is for; small ones must not be slower.
+// Subtraction games: the jump sieve, and the values by peeling and from the proved period on by
+// copying, beside the loop that looks at every amount of every heap. Large dense sets are what the
+// sieve is for; small ones must not be slower.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 #include "base/check.hpp"
 #include "model/amounts.hpp"
 #include "solve/jump_sieve.hpp"
-#include "solve/subtraction_values.hpp"
+#include "solve/nim_sequence.hpp"
 
 namespace {
 
@@ -70,11 +71,10 @@ std::vector<NimWord> values_by_loop(const Amounts& amounts, std::size_t length) 
 std::vector<NimWord> values_by_us(const Amounts& amounts, std::size_t length) {
     const Budget unlimited;
     Meter meter{unlimited};
-    std::vector<NimWord> values{0};
     const std::vector<std::uint64_t> set{amounts.begin(), amounts.end()};
-    SubtractionValues method{*code_of_amounts(set), values};
-    method.extend(length, meter);
-    return values;
+    NimSequence sequence{*code_of_amounts(set)};
+    sequence.extend(length, meter);
+    return sequence.values();
 }
 
 constexpr std::size_t length = 1'000'000;

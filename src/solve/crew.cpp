@@ -16,7 +16,7 @@ void pause() {
 
 Crew::Crew(std::size_t members) {
     for (std::size_t member = 1; member < members; ++member) {
-        threads_.emplace_back([this, member] { serve(member); });
+        threads_.emplace_back([this] { serve(); });
     }
 }
 
@@ -35,11 +35,12 @@ void Crew::run(FunctionRef<void(std::size_t)> job) {
         return;
     }
     job_ = &job;
-    busy_.store(threads_.size());
+    done_.store(0);
+    next_.store(0);  // from here on a late thread of an earlier round may take jobs of this one
     round_.fetch_add(1);
     round_.notify_all();
-    job(0);
-    for (int spin = 0; busy_.load(std::memory_order_acquire) != 0; ++spin) {
+    take_jobs();
+    for (int spin = 0; done_.load() != members(); ++spin) {
         if (spin < spins) {
             pause();
         } else {
@@ -48,19 +49,22 @@ void Crew::run(FunctionRef<void(std::size_t)> job) {
     }
 }
 
-void Crew::serve(std::size_t member) {
+void Crew::take_jobs() {
+    for (std::size_t i = next_.fetch_add(1); i < members(); i = next_.fetch_add(1)) {
+        (*job_)(i);
+        done_.fetch_add(1);
+    }
+}
+
+void Crew::serve() {
     std::uint32_t seen = 0;
-    while (true) {
+    while (!over_.load()) {
         for (int spin = 0; spin < spins && round_.load() == seen; ++spin) {
             pause();
         }
         round_.wait(seen);
-        ++seen;  // run() waits for all, so no round is ever missed
-        if (over_.load()) {
-            return;
-        }
-        (*job_)(member);
-        busy_.fetch_sub(1, std::memory_order_release);
+        seen = round_.load();
+        take_jobs();
     }
 }
 

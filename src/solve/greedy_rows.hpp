@@ -22,7 +22,7 @@ class GreedyRows {
                 std::vector<XorRow>& rest);
 
    private:
-    static constexpr std::size_t sample_heaps = 128;
+    static constexpr std::size_t sample_heaps = 256;
 
     [[nodiscard]] std::size_t newly_shown(const XorRow& row) const;
     void show(const XorRow& row);

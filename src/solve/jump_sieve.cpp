@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <utility>
 
 namespace grundy {
@@ -11,18 +10,15 @@ namespace {
 
 constexpr std::size_t word_bits = 64;
 
-/// Four words joined at once, by whatever instructions there are.
-using FourWords [[gnu::vector_size(32)]] = std::uint64_t;
-constexpr std::size_t joined = 4;
-
 }  // namespace
 
-JumpSieve::JumpSieve(std::vector<std::size_t> amounts) : amounts_(std::move(amounts)) {
+JumpSieve::JumpSieve(std::vector<std::size_t> amounts, const XorKernels& kernels)
+    : kernels_(&kernels), amounts_(std::move(amounts)) {
     const std::size_t needed = largest() / word_bits + 2;
     if (amounts_.size() * 2 < needed || needed > 4096) {
         return;  // few bits far apart: the mask would be longer than they are many
     }
-    words_ = (needed + joined - 1) / joined * joined;
+    words_ = (needed + words_joined - 1) / words_joined * words_joined;
     masks_.assign(words_ * word_bits, 0);
     for (std::size_t shift = 0; shift < word_bits; ++shift) {
         for (const std::size_t amount : amounts_) {
@@ -40,21 +36,12 @@ void JumpSieve::strike(std::uint64_t* bits, std::size_t heap) const {
         }
         return;
     }
-    const std::uint64_t* const mask = masks_.data() + heap % word_bits * words_;
-    std::uint64_t* const at = bits + heap / word_bits;
-    for (std::size_t i = 0; i < words_; i += joined) {
-        FourWords a;
-        FourWords b;
-        std::memcpy(&a, at + i, sizeof a);
-        std::memcpy(&b, mask + i, sizeof b);
-        a |= b;
-        std::memcpy(at + i, &a, sizeof a);
-    }
+    kernels_->join(bits + heap / word_bits, masks_.data() + heap % word_bits * words_, words_);
 }
 
 std::vector<std::uint64_t> JumpSieve::cold_heaps(std::size_t length) const {
     const std::size_t words = (length + word_bits - 1) / word_bits;
-    std::vector<std::uint64_t> hot(words + largest() / word_bits + joined + 2, 0);
+    std::vector<std::uint64_t> hot(words + largest() / word_bits + words_joined + 2, 0);
     for (std::size_t word = 0; word < words; ++word) {
         std::uint64_t seen = 0;
         // Striking may fill the rest of this very word.
@@ -90,7 +77,7 @@ void JumpSieve::peel(std::vector<NimWord>& values, std::size_t count) const {
     std::vector<std::uint64_t> struck;
     std::size_t left = count;
     for (std::size_t value = 0; left > 0; ++value) {
-        struck.assign(words + largest() / word_bits + joined + 2, 0);
+        struck.assign(words + largest() / word_bits + words_joined + 2, 0);
         for (const std::size_t heap : last[value]) {
             for (const std::size_t amount : amounts_) {
                 if (const std::size_t bit = heap + amount; bit >= known) {

@@ -16,7 +16,8 @@ namespace grundy {
 class JumpSieve {
    public:
     /// The amounts ascending, not empty.
-    explicit JumpSieve(std::vector<std::size_t> amounts);
+    explicit JumpSieve(std::vector<std::size_t> amounts,
+                       const XorKernels& kernels = xor_kernels().front());
 
     /// Which heaps below `length` have value 0, a bit each. O(length/64 + found · max/64).
     [[nodiscard]] std::vector<std::uint64_t> cold_heaps(std::size_t length) const;
@@ -34,6 +35,7 @@ class JumpSieve {
     void strike(std::uint64_t* bits, std::size_t heap) const;
     [[nodiscard]] std::size_t largest() const { return amounts_.back(); }
 
+    const XorKernels* kernels_;
     std::vector<std::size_t> amounts_;
     std::size_t words_ = 0;             ///< of a shifted mask; 0: bits are set one by one
     std::vector<std::uint64_t> masks_;  ///< of the set, shifted by 0 … 63

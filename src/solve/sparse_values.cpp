@@ -41,9 +41,17 @@ bool SparseValues::extend(std::size_t length, Meter& meter) {
     return true;
 }
 
+bool SparseValues::is_sparse() const {
+    // A split that is only marked costs a fraction of one whose value must be looked for.
+    return values_.size() >= 8 * rare_.size();
+}
+
 NimWord SparseValues::next_value() {
     const std::size_t heap = values_.size();
     mark_singles(heap);
+    if (!is_sparse()) {
+        return value_by_definition(heap);
+    }
     for (const std::size_t take : amounts_) {
         for (const Rare& rare : rare_) {
             if (rare.heap + take >= heap) {
@@ -57,6 +65,21 @@ NimWord SparseValues::next_value() {
     while (value < seen_.size() &&
            (seen_[value] == heap || (!space_.common(static_cast<NimWord>(value), heap) &&
                                      has_split(heap, static_cast<NimWord>(value))))) {
+        ++value;
+    }
+    return static_cast<NimWord>(value);
+}
+
+NimWord SparseValues::value_by_definition(std::size_t heap) {
+    const NimWord* const values = values_.data();
+    std::size_t* const seen = seen_.data();
+    for (const std::size_t take : amounts_) {
+        for (std::size_t a = 1; 2 * a + take <= heap; ++a) {
+            seen[values[a] ^ values[heap - take - a]] = heap;
+        }
+    }
+    std::size_t value = 0;
+    while (value < seen_.size() && seen_[value] == heap) {
         ++value;
     }
     return static_cast<NimWord>(value);
@@ -125,7 +148,7 @@ void SparseValues::choose_space() {
 
 bool SparseValues::worth_blocks() const {
     constexpr std::size_t least_rows = 100;
-    return options_.blocks && values_.size() >= least_for_blocks &&
+    return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
            rare_.size() * amounts_.size() >= least_rows;
 }

@@ -43,6 +43,8 @@ class SparseValues final : public ValueMethod {
     };
 
     NimWord next_value();
+    NimWord value_by_definition(std::size_t heap);
+    [[nodiscard]] bool is_sparse() const;
     void mark_singles(std::size_t heap);
     bool has_split(std::size_t heap, NimWord value);
     void append(NimWord value);

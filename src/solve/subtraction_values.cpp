@@ -29,7 +29,7 @@ bool SubtractionValues::extend(std::size_t length, Meter& meter) {
         values_.size() < plain && !definition_.extend(plain, meter)) {
         return false;
     }
-    constexpr std::size_t together = std::size_t{1} << 16U;
+    const std::size_t together = std::size_t{1} << (sieve_ ? 18U : 16U);
     constexpr std::size_t most_in_word = 63;
     while (values_.size() < length) {
         const std::size_t before = values_.size();

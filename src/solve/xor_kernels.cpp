@@ -103,6 +103,21 @@ GRUNDY_MELT bool pair(const NimWord* value, std::size_t total, std::size_t from,
     return any(found);
 }
 
+template <std::size_t Bytes>
+GRUNDY_MELT void join(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
+    using V = typename Vector<Bytes>::Type;
+    constexpr std::size_t together = Bytes / sizeof(std::uint64_t);
+    static_assert(words_joined % together == 0);
+    for (std::size_t i = 0; i < words; i += together) {
+        V a;
+        V b;
+        std::memcpy(&a, to + i, sizeof a);
+        std::memcpy(&b, from + i, sizeof b);
+        a |= b;
+        std::memcpy(to + i, &a, sizeof a);
+    }
+}
+
 #define GRUNDY_LEVEL(level, bytes, ...)                                                        \
     __VA_ARGS__ std::uint64_t hits_##level(std::span<const XorRow> rows, const NimWord* block, \
                                            const NimWord* wanted) {                            \
@@ -111,6 +126,10 @@ GRUNDY_MELT bool pair(const NimWord* value, std::size_t total, std::size_t from,
     __VA_ARGS__ bool pair_##level(const NimWord* value, std::size_t total, std::size_t from,   \
                                   NimWord wanted) {                                            \
         return pair<bytes>(value, total, from, wanted);                                        \
+    }                                                                                          \
+    __VA_ARGS__ void join_##level(std::uint64_t* to, const std::uint64_t* from,                \
+                                  std::size_t words) {                                         \
+        join<bytes>(to, from, words);                                                          \
     }
 
 #if defined(__x86_64__)
@@ -136,9 +155,9 @@ std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::siz
 std::span<const XorKernels> xor_kernels() {
 #if defined(__x86_64__)
     static constexpr XorKernels levels[] = {
-        {"avx512", hits_avx512, pair_avx512},
-        {"avx2", hits_avx2, pair_avx2},
-        {"plain", hits_plain, pair_plain},
+        {"avx512", hits_avx512, pair_avx512, join_avx512},
+        {"avx2", hits_avx2, pair_avx2, join_avx2},
+        {"plain", hits_plain, pair_plain, join_plain},
     };
     static const std::size_t skipped = [] {
         __builtin_cpu_init();
@@ -149,7 +168,7 @@ std::span<const XorKernels> xor_kernels() {
     }();
     return std::span{levels}.subspan(skipped);
 #else
-    static constexpr XorKernels levels[] = {{"plain", hits_plain, pair_plain}};
+    static constexpr XorKernels levels[] = {{"plain", hits_plain, pair_plain, join_plain}};
     return levels;
 #endif
 }

@@ -1,6 +1,6 @@
-// The two inner loops of the sparse method, on 64 heaps or many pairs at once: separate functions
-// for AVX-512, AVX2 and any machine, all from one template on the width of a vector, picked once at
-// run time. What is shipped runs everywhere.
+// The inner loops of the sparse method, on 64 heaps or many pairs at once, and of the jump sieve,
+// on many words of bits: separate functions for AVX-512, AVX2 and any machine, all from one
+// template on the width of a vector, picked once at run time. What is shipped runs everywhere.
 #pragma once
 
 #include <cstddef>
@@ -18,6 +18,9 @@ inline constexpr std::size_t block_heaps = 64;
 /// Pairs that are looked at together.
 inline constexpr std::size_t pairs_together = 64;
 
+/// Words of bits that are joined together.
+inline constexpr std::size_t words_joined = 8;
+
 /// One summand for every heap n: the option G(n - back) ^ with, where back counts what is taken
 /// too.
 struct XorRow {
@@ -33,6 +36,8 @@ struct XorKernels {
                           const NimWord* candidate);
     /// Whether value[a] ^ value[total - a] == wanted for some a in [from, from + pairs_together).
     bool (*pair)(const NimWord* value, std::size_t total, std::size_t from, NimWord wanted);
+    /// to |= from, for so many words, a multiple of words_joined.
+    void (*join)(std::uint64_t* to, const std::uint64_t* from, std::size_t words);
 };
 
 /// The least a in [from, to) with value[a] ^ value[total - a] == wanted, or `to`.

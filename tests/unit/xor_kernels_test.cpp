@@ -53,6 +53,23 @@ TEST(XorKernelsTest, EveryLevelFindsTheHitsThatALoopFinds) {
     }
 }
 
+TEST(XorKernelsTest, EveryLevelJoinsBits) {
+    std::mt19937_64 random{5};
+    std::vector<std::uint64_t> a(4 * words_joined + 1);
+    std::vector<std::uint64_t> b(a.size());
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        a[i] = random();
+        b[i] = random();
+    }
+    for (const XorKernels& level : xor_kernels()) {
+        auto joined = a;
+        level.join(joined.data(), b.data(), 4 * words_joined);
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            EXPECT_EQ(joined[i], i < 4 * words_joined ? a[i] | b[i] : a[i]) << level.name;
+        }
+    }
+}
+
 TEST(XorKernelsTest, EveryLevelFindsTheLeastPairThatALoopFinds) {
     const auto values = random_values(700, 500, 1);
     std::mt19937 random{3};
