@@ -26,6 +26,7 @@ void GreedyRows::choose(std::span<const XorRow> rows, std::vector<XorRow>& chose
                         std::vector<XorRow>& rest) {
     std::priority_queue<std::pair<std::size_t, std::size_t>> queue;  // newly shown, and which row
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        check(rows[i].back <= first_, "every row has an option for every heap of the sample");
         queue.emplace(newly_shown(rows[i]), i);
     }
     while (!queue.empty()) {

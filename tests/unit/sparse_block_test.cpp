@@ -21,7 +21,7 @@ class SparseBlockTest : public ::testing::Test {
             (space_.common(values_[heap], heap) ? common_ : rare_)
                 .push_back({heap + 1, values_[heap]});
         }
-        std::erase_if(rare_, [](const XorRow& row) { return row.back >= known_ - 200; });
+        std::erase_if(rare_, [](const XorRow& row) { return row.back >= known_ - 300; });
         std::erase_if(common_, [](const XorRow& row) { return row.back >= 2'000; });
     }
 
