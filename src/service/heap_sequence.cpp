@@ -8,6 +8,16 @@
 
 namespace grundy {
 
+Result<HeapSubject> heap_subject(const SequenceQuestion& question) {
+    auto subject = heap_subject(question.game);
+    if (subject && !subject->code && question.checkpoint) {
+        return failure(Words{"nim needs no checkpoint: a heap of n is worth n",
+                             "nim n'a pas besoin de point de reprise : un tas de n vaut n"},
+                       Words{"no --checkpoint", "pas de --checkpoint"});
+    }
+    return subject;
+}
+
 Result<HeapSubject> heap_subject(std::string_view game) {
     const auto named = find_game(game);
     if (!named) {
@@ -82,6 +92,7 @@ Result<bool> HeapRun::compute(std::size_t length, bool proof_is_enough, Meter& m
                               FunctionRef<bool()> after_step) {
     // A step is long enough to work in blocks, and short enough to be saved in time.
     const std::size_t step = sequence_.code().most_pieces() > 2 ? 1024 : std::size_t{1} << 16U;
+    meter.charge(saved_ * sizeof(NimWord));
     bool within = true;
     bool done = false;
     while (within && !done) {

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,8 @@ struct HeapSubject {
 };
 
 Result<HeapSubject> heap_subject(std::string_view game);
+/// The same, if the question makes sense for it.
+Result<HeapSubject> heap_subject(const SequenceQuestion& question);
 
 /// The values of one run, which may begin with those of an earlier one.
 class HeapRun {

@@ -172,7 +172,7 @@ Text why_not_proved(const Meter& meter, const PeriodAnswer& answer) {
 }  // namespace
 
 Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues emit) {
-    auto subject = heap_subject(question.game);
+    auto subject = heap_subject(question);
     if (!subject) {
         return std::unexpected{std::move(subject.error())};
     }
@@ -224,7 +224,7 @@ Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues 
 }
 
 Result<PeriodAnswer> nim_period(const SequenceQuestion& question) {
-    auto subject = heap_subject(question.game);
+    auto subject = heap_subject(question);
     if (!subject) {
         return std::unexpected{std::move(subject.error())};
     }

@@ -189,7 +189,7 @@ def test_a_checkpoint_that_is_not_whole_is_refused(tmp_path):
     ["sequence", "kayles", "--upto", "x"], ["sequence", "kayles", "--upto", "99999999999"], ["period"],
     ["period", "chomp"], ["period", "kayles", "--limit", "0"], ["sequence", "kayles", "--upto", "3", "--resume"],
     ["sequence", "kayles", "--upto", "3", "--every", "2"], ["sequence", "--survey", "?.1"], ["sequence", "--survey", "0.x"],
-    ["sequence", "kayles", "--survey", "0.?"], ["sequence", "--survey", "0.???????"],
+    ["sequence", "nim", "--upto", "3", "--checkpoint", "x"], ["sequence", "kayles", "--survey", "0.?"], ["sequence", "--survey", "0.???????"],
     ["sequence", "kayles", "--upto", "3", "--out", "/nonexistent/values"],
     ["sequence", "kayles", "--upto", "3", "--checkpoint", "x", "--every", "soon"]])
 def test_bad_input_is_refused(arguments):
