@@ -73,13 +73,25 @@ NimWord SparseValues::next_value() {
 NimWord SparseValues::value_by_definition(std::size_t heap) {
     const NimWord* const values = values_.data();
     std::size_t* const seen = seen_.data();
+    // So many pairs show nearly all options; what they leave out is looked for in vectors.
+    const std::size_t marked = 12 * seen_.size();
+    const auto pairs = [&](std::size_t take) { return heap < take ? 0 : (heap - take) / 2; };
     for (const std::size_t take : amounts_) {
-        for (std::size_t a = 1; 2 * a + take <= heap; ++a) {
+        const std::size_t last = std::min(pairs(take), marked);
+        for (std::size_t a = 1; a <= last; ++a) {
             seen[values[a] ^ values[heap - take - a]] = heap;
         }
     }
+    const auto is_option = [&](std::size_t value) {
+        return seen_[value] == heap || std::ranges::any_of(amounts_, [&](std::size_t take) {
+                   const std::size_t end = pairs(take) + 1;
+                   return marked + 1 < end &&
+                          least_pair(*options_.kernels, values, heap - take, marked + 1, end,
+                                     static_cast<NimWord>(value)) < end;
+               });
+    };
     std::size_t value = 0;
-    while (value < seen_.size() && seen_[value] == heap) {
+    while (value < seen_.size() && is_option(value)) {
         ++value;
     }
     return static_cast<NimWord>(value);

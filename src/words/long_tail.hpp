@@ -12,9 +12,10 @@
 namespace grundy {
 
 /// As tail_periodicity, among the periodicities in which at least `overlap` letters (one or more)
-/// equal those a period before them. By the theorem of Fine and Wilf, when the last m letters have
-/// the period d, no period from d + 1 to m - d goes back any further than d does; so these are
-/// left out, and a tail that repeats itself often is followed only once.
+/// equal those a period before them; of several as good, the one with the least period. By the
+/// theorem of Fine and Wilf, when the last m letters have the period d, no period from d + 1 to m -
+/// d goes back any further than d does; so these are left out, and a tail that repeats itself often
+/// is followed only once.
 template <class Letter>
 Periodicity long_tail_periodicity(std::span<const Letter> word, std::size_t overlap) {
     const std::size_t length = word.size();
