@@ -1,5 +1,7 @@
 #include "base/budget.hpp"
 
+#include <utility>
+
 namespace grundy {
 
 namespace {
@@ -24,11 +26,17 @@ bool Meter::look() {
             limit_ = Limit::steps;
         }
         if (budget_->progress) {
-            budget_->progress(work_.positions, work_.calls);
+            budget_->progress(work_.positions, work_.calls, goal_);
         }
     }
     exhausted_ = limit_ != Limit::none;
     return !exhausted_;
+}
+
+void Meter::give_up(Text why) {
+    limit_ = Limit::method;
+    exhausted_ = true;
+    method_limit_ = std::move(why);
 }
 
 Work Meter::work() const {
@@ -55,6 +63,8 @@ Text Meter::why() const {
                           "la limite de {} étapes est atteinte : {}", budget_->steps, reached);
         case Limit::stopped:
             return phrase("stopped: {}", "arrêté : {}", reached);
+        case Limit::method:
+            return phrase("{}: {}", "{} : {}", method_limit_, reached);
         case Limit::none:
             break;
     }

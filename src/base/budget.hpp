@@ -22,8 +22,10 @@ struct Budget {
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
     unsigned threads = 1;                     ///< for methods that can use several
     const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
-    /// Told now and then how many positions are known and how many calls were made.
-    std::function<void(std::uint64_t positions, std::uint64_t calls)> progress{};
+    /// Told now and then how many positions are known and how many calls were made; and how many
+    /// will be known at the end, or 0 where nobody can say.
+    std::function<void(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal)>
+        progress{};
 };
 
 /// What a method did.
@@ -52,24 +54,43 @@ class Meter {
         charge(bytes);
     }
 
+    /// So many more values looked at and remembered, in so many bytes, by a method that works in
+    /// blocks; looks at the clock.
+    bool advance(std::uint64_t values, std::size_t bytes) {
+        work_.calls += values;
+        work_.positions += values;
+        ticks_ += values;
+        charge(bytes);
+        return look();
+    }
+
+    /// How many positions will be known when all is done, for the progress shown.
+    void expect(std::uint64_t goal) { goal_ = goal; }
+    /// A limit of the method itself, not of the budget.
+    void give_up(Text why);
+
     /// Looks at the clock at once, for steps that are long.
     bool look();
 
+    /// How many threads a method may use.
+    [[nodiscard]] unsigned threads() const { return budget_->threads; }
     [[nodiscard]] bool exhausted() const { return exhausted_; }
     /// Which limit was reached, and how far the work had come.
     [[nodiscard]] Text why() const;
     [[nodiscard]] Work work() const;
 
    private:
-    enum class Limit { none, time, memory, steps, stopped };
+    enum class Limit { none, time, memory, steps, stopped, method };
 
     const Budget* budget_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     Work work_{};
     std::uint64_t ticks_ = 0;
+    std::uint64_t goal_ = 0;
     std::size_t bytes_ = 0;
     bool exhausted_ = false;
     Limit limit_ = Limit::none;
+    Text method_limit_{};
 };
 
 }  // namespace grundy

@@ -83,13 +83,30 @@ std::optional<PositionGraph> explore(const Term& term, const Budget& budget, Met
 }
 
 template <Game G>
+Result<std::optional<HeapFamily>> heap_family(std::string_view parameter) {
+    const auto rules = rules_for<G>(parameter);
+    if (!rules) {
+        return std::unexpected{rules.error()};
+    }
+    const auto one = rules->parse("1");
+    check(one.has_value(), "a single heap of one can be written");
+    const auto row = rules->heap_row(*one);
+    if (!row) {
+        return std::nullopt;
+    }
+    const std::size_t heap = row->heaps.empty() ? 0 : static_cast<std::size_t>(row->heaps.front());
+    return HeapFamily{row->code, 1 - heap};
+}
+
+template <Game G>
 constexpr AnyGame any_game() {
-    AnyGame game{&G::info, open<G>, nullptr, nullptr, explore<G>};
+    AnyGame game{&G::info, open<G>, nullptr, nullptr, explore<G>, nullptr};
     if constexpr (HasRandom<G>) {
         game.random = random<G>;
     }
     if constexpr (HasHeapRow<G>) {
         game.sequence = by_sequence<G>;
+        game.heap_family = heap_family<G>;
     }
     return game;
 }

@@ -12,11 +12,18 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "model/analysis.hpp"
+#include "model/heap_row.hpp"
 #include "model/info.hpp"
 #include "model/term.hpp"
 #include "solve/explore.hpp"
 
 namespace grundy {
+
+/// The single heaps of a game, before one is chosen.
+struct HeapFamily {
+    HeapCode code;
+    std::size_t shift = 0;  ///< heap n is the position n + shift
+};
 
 /// A game before a position is chosen.
 struct AnyGame {
@@ -29,6 +36,8 @@ struct AnyGame {
     std::unique_ptr<Analysis> (*sequence)(const Term& term, Meter& meter);
     /// All positions that follow, as they are written; none when the budget ran out.
     std::optional<PositionGraph> (*explore)(const Term& term, const Budget& budget, Meter& meter);
+    /// None when this parameter has no code; null when the game is not a row of heaps.
+    Result<std::optional<HeapFamily>> (*heap_family)(std::string_view parameter);
 };
 
 /// Every game, by name.

@@ -1,126 +1,138 @@
 #include "solve/nim_sequence.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <limits>
+#include <span>
+
+#include "base/check.hpp"
+#include "solve/definition_values.hpp"
+#include "solve/period_proof.hpp"
+#include "solve/sparse_values.hpp"
+#include "solve/subtraction_values.hpp"
+#include "words/long_tail.hpp"
 
 namespace grundy {
 
-std::optional<std::uint32_t> NimSequence::value(const Integer& heap, Meter& meter) {
-    const auto known = [&]() -> std::optional<std::uint32_t> {
-        if (heap < values_.size()) {
-            return values_[static_cast<std::size_t>(heap)];
-        }
-        if (period_) {
-            const Integer into = (heap - period_->preperiod) % period_->period;
-            return values_[period_->preperiod + static_cast<std::size_t>(into)];
-        }
-        return std::nullopt;
-    };
-    while (true) {
-        if (const auto value = known()) {
-            return value;
-        }
-        std::size_t length = std::max<std::size_t>(2 * values_.size(), 128);
-        if (heap < length) {
-            length = static_cast<std::size_t>(heap) + 1;
-        }
-        if (!extend(length, meter)) {
-            return std::nullopt;
-        }
-        look_for_period();
-    }
-}
+namespace {
 
-bool NimSequence::proves(const HeapCode& code, std::size_t length, const Periodicity& candidate) {
-    const std::size_t n0 = candidate.preperiod;
-    const std::size_t p = candidate.period;
-    const std::size_t t = code.last();
-    if (p == 0) {
-        return false;
-    }
-    std::size_t last_checked = 0;  // G(n+p) = G(n) must hold for n0 ≤ n ≤ last_checked
+constexpr std::size_t first_look = 128;
+/// Above, the failure function would need more memory than the values.
+constexpr std::size_t longest_for_borders = std::size_t{1} << 16U;
+
+std::unique_ptr<ValueMethod> method_for(const HeapCode& code, std::vector<NimWord>& values,
+                                        unsigned threads) {
     switch (code.most_pieces()) {
         case 0:
         case 1:
-            last_checked = n0 + t;
-            break;
+            return std::make_unique<SubtractionValues>(code, values);
         case 2:
-            last_checked = 2 * n0 + p + t;
-            break;
+            return std::make_unique<SparseValues>(code, values,
+                                                  SparseValues::Options{.threads = threads});
         default:
-            last_checked = 3 * n0 + 2 * p + t;
-            break;
+            return std::make_unique<DefinitionValues>(code, values);
     }
-    return last_checked + p < length;
 }
 
-bool NimSequence::extend(std::size_t length, Meter& meter) {
-    while (values_.size() < length) {
-        // The cost of a value grows with the heap; the meter must see that.
-        if (!meter.step()) {
+}  // namespace
+
+NimSequence::NimSequence(HeapCode code, std::vector<NimWord> values)
+    : code_(std::move(code)), values_(std::move(values)) {
+    check(!values_.empty() && values_.front() == 0, "heap 0 has value 0");
+    next_look_ = std::max(first_look, values_.size());
+}
+
+NimSequence::~NimSequence() = default;
+
+std::optional<std::uint32_t> NimSequence::value(const Integer& heap, Meter& meter) {
+    if (heap >= values_.size() && !period_) {
+        const bool reachable = heap < std::numeric_limits<std::size_t>::max() / 4;
+        const auto limit = reachable ? static_cast<std::size_t>(heap) + 1
+                                     : std::numeric_limits<std::size_t>::max() / 4;
+        // Asked heap after heap, it must not look for a period each time.
+        const Look look =
+            limit >= last_look_ + last_look_ / 8 ? Look::at_the_end_too : Look::when_due;
+        if (!prove(limit, meter, look) && heap >= values_.size()) {
+            return std::nullopt;
+        }
+    }
+    if (heap < values_.size()) {
+        return values_[static_cast<std::size_t>(heap)];
+    }
+    const Integer into = (heap - period_->preperiod) % period_->period;
+    return values_[period_->preperiod + static_cast<std::size_t>(into)];
+}
+
+bool NimSequence::extend(std::size_t length, Meter& meter, Look look) {
+    return prove(length, meter, look) ? repeat(length, meter) : values_.size() >= length;
+}
+
+bool NimSequence::prove(std::size_t limit, Meter& meter, Look look) {
+    while (!period_) {
+        const bool at_end = values_.size() >= limit;
+        if (values_.size() >= next_look_ || (at_end && look == Look::at_the_end_too)) {
+            look_for_period();
+        }
+        if (period_ || at_end) {
+            break;
+        }
+        if (!compute(std::min(next_look_, limit), meter)) {
             return false;
         }
-        values_.push_back(next_value());
-        // An option is a xor of values, so below the next power of two: no mark is out of range.
-        if (values_.back() >= marked_.size()) {
-            marked_.resize(std::bit_ceil(std::size_t{values_.back()} + 1), 0);
-        }
-        meter.keep(2 * sizeof(std::uint32_t));
-        if (code_.most_pieces() > 1 && values_.size() % 64 == 0 && !meter.look()) {
+    }
+    return period_.has_value();
+}
+
+bool NimSequence::compute(std::size_t length, Meter& meter) {
+    if (!method_) {
+        method_ = method_for(code_, values_, meter.threads());
+    }
+    return method_->extend(length, meter);
+}
+
+bool NimSequence::repeat(std::size_t length, Meter& meter) {
+    constexpr std::size_t most_together = std::size_t{1} << 20U;
+    method_.reset();  // its notes would no longer fit
+    while (values_.size() < length) {
+        const std::size_t known = values_.size();
+        const std::size_t periods = (known - period_->preperiod) / period_->period;
+        const std::size_t distance = periods * period_->period;
+        const std::size_t count = std::min({length - known, distance, most_together});
+        values_.resize(known + count);
+        std::copy_n(values_.begin() + static_cast<std::ptrdiff_t>(known - distance), count,
+                    values_.begin() + static_cast<std::ptrdiff_t>(known));
+        if (!meter.advance(count, count * sizeof(NimWord))) {
             return false;
         }
     }
     return true;
 }
 
-std::uint32_t NimSequence::next_value() {
-    const std::size_t heap = values_.size();
-    for (std::size_t take = 0; take < code_.digits.size() && take <= heap; ++take) {
-        const unsigned digit = code_.digits[take];
-        const std::size_t rest = heap - take;
-        if (digit == 0) {
-            continue;
-        }
-        if (rest == 0) {
-            if ((digit & 1U) != 0) {
-                mark(0);
-            }
-            continue;
-        }
-        if ((digit & 2U) != 0) {
-            mark(values_[rest]);
-        }
-        mark_splits(rest, digit);
-    }
-    std::uint32_t mex = 0;
-    while (mex < marked_.size() && marked_[mex] == heap) {
-        ++mex;
-    }
-    return mex;
+bool NimSequence::proves(const HeapCode& code, std::size_t length, const Periodicity& candidate) {
+    return candidate.period > 0 && values_needed(code, candidate) <= length;
 }
 
-void NimSequence::mark_splits(std::size_t rest, unsigned digit) {
-    const std::uint32_t* const value = values_.data();
-    std::size_t* const marked = marked_.data();
-    const std::size_t heap = values_.size();
-    if ((digit & 4U) != 0) {
-        for (std::size_t a = 1; 2 * a <= rest; ++a) {
-            marked[value[a] ^ value[rest - a]] = heap;
-        }
-    }
-    if ((digit & 8U) != 0) {
-        for (std::size_t a = 1; 3 * a <= rest; ++a) {
-            for (std::size_t b = a; a + 2 * b <= rest; ++b) {
-                marked[value[a] ^ value[b] ^ value[rest - a - b]] = heap;
-            }
-        }
-    }
+Periodicity NimSequence::candidate() const {
+    return values_.size() <= longest_for_borders
+               ? tail_periodicity(values_)
+               : long_tail_periodicity(std::span{values_}, code_.last() + 1);
 }
 
 void NimSequence::look_for_period() {
-    const Periodicity candidate = tail_periodicity(values_);
-    if (proves(code_, values_.size(), candidate)) {
-        period_ = candidate;
+    last_look_ = values_.size();
+    const Periodicity found = candidate();
+    if (proves(code_, values_.size(), found)) {
+        period_ = found;
+        return;
+    }
+    // Often enough to stop soon, and seldom enough to cost little; and just when what was found
+    // would be proved.
+    next_look_ = values_.size() < longest_for_borders ? 2 * values_.size()
+                                                      : values_.size() + values_.size() / 8;
+    if (found.period > 0) {
+        const std::size_t needed = values_needed(code_, found);
+        if (needed > values_.size() + values_.size() / 64) {
+            next_look_ = std::min(next_look_, needed);
+        }
     }
 }
 

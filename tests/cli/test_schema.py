@@ -6,7 +6,10 @@ import pytest
 
 from program import refusal, run, schema_store, solve, validated, validator
 
-COMMANDS = ["solve", "explain", "games", "random", "play", "check", "find", "automaton", "error"]
+COMMANDS = [
+    "solve", "explain", "games", "random", "play", "sequence", "period", "survey", "check", "find", "automaton",
+    "error",
+]
 
 EXAMPLE = {
     "question": {"terms": [{"game": "nim", "parameter": "", "position": "3,4,5"}], "convention": "normal"},

@@ -26,7 +26,12 @@ INSTANTIATE_TEST_SUITE_P(Octal, Periods,
                          ::testing::Values(Published{"0.77", 71, 12, 8, 27},
                                            Published{"0.07", 53, 34, 9, 86},
                                            Published{"0.45", 498, 20, 8, 37},
-                                           Published{"0.156", 3'479, 349, 23, 1'032}));
+                                           Published{"0.156", 3'479, 349, 23, 1'032},
+                                           Published{"0.356", 7'315, 142, 19, 86},
+                                           Published{"0.165", 5'181, 1'550, 25, 620},
+                                           Published{"0.127", 46'578, 4, 56, 24'734},
+                                           Published{"0.16", 105'351, 149'459, 23, 229'790},
+                                           Published{"0.56", 326'640, 144, 64, 22'778}));
 
 TEST_P(Periods, AreProved) {
     const Published& row = GetParam();
@@ -86,6 +91,16 @@ TEST(OctalValues, ErrataOfPublishedTables) {
     const auto difference = std::ranges::mismatch(a, b).in1 - a.begin();
     EXPECT_EQ(difference, 519);
     EXPECT_EQ(values_by_definition("0.27", 500), values_by_definition("0.26", 500));
+}
+
+TEST(OctalValues, OpenGamesStayOpen) {
+    // Nobody knows a period of these; a program that claims one is wrong.
+    const Budget unlimited;
+    for (const char* code : {"0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76"}) {
+        Meter meter{unlimited};
+        NimSequence sequence{code_of(code)};
+        EXPECT_FALSE(sequence.prove(20'000, meter)) << code;
+    }
 }
 
 TEST(OctalValues, HexadecimalStart) {

@@ -98,7 +98,7 @@ TEST(Budgets, ReportProgress) {
     std::uint64_t most_calls = 0;
     std::uint64_t most_positions = 0;
     Budget budget;
-    budget.progress = [&](std::uint64_t positions, std::uint64_t calls) {
+    budget.progress = [&](std::uint64_t positions, std::uint64_t calls, std::uint64_t) {
         most_positions = std::max(most_positions, positions);
         most_calls = std::max(most_calls, calls);
     };

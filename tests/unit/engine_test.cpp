@@ -64,7 +64,7 @@ TEST(EngineTest, DoesNotSearchForAMethodThatWasNotAskedFor) {
     for (const auto& [written, method] :
          {std::pair{"nim 30000", "misere-nim"}, std::pair{"subtraction:1,2,3 30000", "ferguson"}}) {
         Question asked = question(written, Convention::normal, method);
-        asked.budget.progress = [&](std::uint64_t, std::uint64_t calls) {
+        asked.budget.progress = [&](std::uint64_t, std::uint64_t calls, std::uint64_t) {
             most_calls = std::max(most_calls, calls);
         };
         asked.budget.steps = 20'000;
@@ -133,7 +133,7 @@ TEST(EngineTest, KeepsTheStepsOfTheBudgetForTheValueToo) {
     // The theorem tells who wins at once; the value by search must stay within the budget.
     Question asked = question("wythoff 300,301");
     std::uint64_t most_calls = 0;
-    asked.budget.progress = [&](std::uint64_t, std::uint64_t calls) {
+    asked.budget.progress = [&](std::uint64_t, std::uint64_t calls, std::uint64_t) {
         most_calls = std::max(most_calls, calls);
     };
     asked.budget.steps = 5'000;

@@ -14,6 +14,8 @@ extern const CommandSpec random_command;
 extern const CommandSpec arena_command;
 extern const CommandSpec check_command;
 extern const CommandSpec find_command;
+extern const CommandSpec sequence_command;
+extern const CommandSpec period_command;
 
 constexpr OptionSpec misere_option{
     "misere", "", {"whoever cannot move wins", "qui ne peut plus jouer gagne"}};

@@ -89,7 +89,7 @@ class ProgressLine {
     ProgressLine(const ProgressLine&) = default;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    void operator()(std::uint64_t positions, std::uint64_t calls) {
+    void operator()(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal) {
         const auto now = std::chrono::steady_clock::now();
         if (now - last_ < std::chrono::milliseconds{250}) {
             return;
@@ -97,10 +97,19 @@ class ProgressLine {
         last_ = now;
         const double elapsed = std::chrono::duration<double>(now - start_).count();
         const double rate = elapsed > 0 ? static_cast<double>(calls) / elapsed / 1e6 : 0;
-        const std::string line =
-            phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
-                   "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate, elapsed)
-                .in(lang_);
+        const double left =
+            positions > 0 && positions <= goal
+                ? static_cast<double>(goal - positions) * elapsed / static_cast<double>(positions)
+                : 0;
+        const Text shown =
+            goal == 0
+                ? phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
+                         "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate,
+                         elapsed)
+                : phrase("{} of {} values, {:.2f} M values/s, {:.0f} s, at most {:.0f} s left",
+                         "{} valeurs sur {}, {:.2f} M valeurs/s, {:.0f} s, au plus {:.0f} s encore",
+                         positions, goal, rate, elapsed, left);
+        const std::string& line = shown.in(lang_);
         std::fprintf(stderr, "\r%s\x1b[K\r", line.c_str());
         std::fflush(stderr);
     }

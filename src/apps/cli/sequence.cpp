@@ -1,0 +1,286 @@
+// sequence and period: nim-sequences, their periods with a proof, and surveys of many codes.
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "apps/cli/commands.hpp"
+#include "apps/cli/console.hpp"
+#include "apps/render/sequence_json.hpp"
+#include "apps/render/sequence_text.hpp"
+#include "service/sequences.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+/// Values are numbers of 32 bits, and so are the heaps of Nim.
+constexpr std::uint64_t largest_heap = 4'000'000'000;
+constexpr std::uint64_t default_limit = 30'000'000;
+constexpr std::uint64_t default_survey_limit = 1'048'576;
+
+constexpr OptionSpec checkpoint_option{
+    "checkpoint",
+    "FILE",
+    {"save what is known now and then", "sauver de temps en temps ce qui est connu"}};
+constexpr OptionSpec every_option{
+    "every", "SECONDS", {"how often to save (30)", "à quel rythme sauver (30)"}};
+constexpr OptionSpec resume_option{
+    "resume", "", {"go on from the checkpoint", "continuer depuis le point de reprise"}};
+
+constexpr OptionSpec sequence_options[] = {
+    {"upto", "N", {"the values of the heaps 0 to N", "les valeurs des tas 0 à N"}},
+    {"out",
+     "FILE",
+     {"write the values to a file, one a line",
+      "écrire les valeurs dans un fichier, une par ligne"}},
+    checkpoint_option,
+    every_option,
+    resume_option,
+    {"survey",
+     "PATTERN",
+     {"the periods of all codes, ? a digit: 0.??", "les périodes de tous les codes, ? un chiffre"}},
+    {"limit",
+     "N",
+     {"survey: at most N values a code (1048576)",
+      "survey : au plus N valeurs par code (1048576)"}},
+};
+constexpr Example sequence_examples[] = {
+    {"sequence kayles --upto 100", {"the values of 101 heaps", "les valeurs de 101 tas"}},
+    {"sequence octal:0.6 --upto 20000 --out /tmp/values.txt",
+     {"to a file, one a line", "dans un fichier, une par ligne"}},
+    {"sequence subtraction:2,5,7 --upto 30 --json",
+     {"the same for programs", "pour les programmes"}},
+    {"sequence --survey 0.?? --limit 2000", {"64 codes, a table", "64 codes, un tableau"}},
+};
+
+constexpr OptionSpec period_options[] = {
+    {"limit",
+     "N",
+     {"compute at most N values (30000000)", "calculer au plus N valeurs (30000000)"}},
+    checkpoint_option,
+    every_option,
+    resume_option,
+};
+constexpr Example period_examples[] = {
+    {"period kayles", {"period 12 from heap 71 on", "période 12 à partir du tas 71"}},
+    {"period octal:0.16", {"period 149459", "période 149459"}},
+    {"period subtraction:2,4,7 --json", {"the same for programs", "pour les programmes"}},
+    {"period octal:0.07 --limit 100", {"too few for a proof", "trop peu pour une preuve"}},
+};
+
+Result<std::optional<Checkpointing>> read_checkpointing(const Invocation& invocation) {
+    const auto file = invocation.value("checkpoint");
+    if (!file) {
+        for (const std::string_view name : {"resume", "every"}) {
+            if (invocation.has(name)) {
+                return failure(phrase("--{} needs --checkpoint", "--{} demande --checkpoint", name),
+                               Words{"--checkpoint FILE", "--checkpoint FICHIER"});
+            }
+        }
+        return std::nullopt;
+    }
+    Checkpointing checkpoint{*file, invocation.has("resume")};
+    if (const auto text = invocation.value("every")) {
+        const char* const end = text->data() + text->size();
+        const auto [stop, error] = std::from_chars(text->data(), end, checkpoint.every);
+        if (error != std::errc{} || stop != end || !std::isfinite(checkpoint.every) ||
+            checkpoint.every < 0) {
+            return failure_at(*text, 0, Words{"this is not a time", "ce n'est pas une durée"},
+                              Words{"--every: seconds, as in 2.5", "--every : des secondes"});
+        }
+    }
+    return checkpoint;
+}
+
+/// The game, the limits and the checkpoint; `option` says how many values are wanted.
+Result<SequenceQuestion> read_sequence_question(const Invocation& invocation,
+                                                const Console& console) {
+    if (invocation.words.empty()) {
+        return failure(Words{"which game?", "quel jeu ?"},
+                       phrase("grundy {} GAME", "grundy {} JEU", invocation.command->name));
+    }
+    if (invocation.words.size() > 1) {
+        return std::unexpected{too_many_words(invocation, 1)};
+    }
+    auto budget = console.budget(invocation);
+    if (!budget) {
+        return std::unexpected{std::move(budget.error())};
+    }
+    auto checkpoint = read_checkpointing(invocation);
+    if (!checkpoint) {
+        return std::unexpected{std::move(checkpoint.error())};
+    }
+    return SequenceQuestion{invocation.words.front(), 0, std::move(*checkpoint),
+                            std::move(*budget)};
+}
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using OutFile = std::unique_ptr<std::FILE, CloseFile>;
+
+Error cannot_write(const std::string& name) {
+    return {
+        phrase("can't write '{}': {}", "impossible d'écrire « {} » : {}", excerpt(name, 200),
+               std::strerror(errno)),
+        Words{"--out FILE, where a file can be written", "--out FICHIER, là où l'on peut écrire"}};
+}
+
+/// Where the values go while they are computed: a file, the list of a JSON answer, the terminal.
+class ValueSink {
+   public:
+    ValueSink(const Console& console, OutFile file) : console_(console), file_(std::move(file)) {
+        if (!file_ && console_.json()) {
+            list_.emplace();
+        }
+    }
+
+    bool take(std::span<const std::uint32_t> values) {
+        if (list_) {
+            list_->insert(list_->end(), values.begin(), values.end());
+        } else if (!file_ && !console_.quiet()) {
+            console_.print(rows_.next(values));
+        } else {
+            lines_.clear();
+            for (const std::uint32_t value : values) {
+                fmt::format_to(std::back_inserter(lines_), "{}\n", value);
+            }
+            std::FILE* const to = file_ ? file_.get() : stdout;
+            good_ = std::fwrite(lines_.data(), 1, lines_.size(), to) == lines_.size();
+        }
+        return good_;
+    }
+    /// Whether all was written, to the last byte.
+    bool end() {
+        if (!file_ && !list_ && !console_.quiet()) {
+            console_.print(rows_.end());
+        }
+        return good_ && (!file_ || std::fflush(file_.get()) == 0);
+    }
+    [[nodiscard]] const std::optional<std::vector<std::uint32_t>>& list() const { return list_; }
+
+   private:
+    const Console& console_;
+    OutFile file_;
+    std::optional<std::vector<std::uint32_t>> list_;
+    ValueRows rows_;
+    std::string lines_;
+    bool good_ = true;
+};
+
+int run_survey(const Invocation& invocation, const Console& console, const std::string& pattern) {
+    if (!invocation.words.empty()) {
+        return console.refuse(too_many_words(invocation, 0));
+    }
+    const auto limit = invocation.number("limit", default_survey_limit, 1, largest_heap);
+    if (!limit) {
+        return console.refuse(limit.error());
+    }
+    const auto budget = console.budget(invocation);
+    if (!budget) {
+        return console.refuse(budget.error());
+    }
+    const auto answer = period_survey(pattern, *limit, *budget);
+    if (!answer) {
+        return console.refuse(answer.error());
+    }
+    console.print(console.json() ? survey_json(*answer, console.lang()) + "\n"
+                                 : survey_text(*answer, console.lang()));
+    return answer->why ? Exit::unknown : Exit::answered;
+}
+
+int run_sequence(const Invocation& invocation) {
+    const Console console{invocation};
+    if (const auto pattern = invocation.value("survey")) {
+        return run_survey(invocation, console, *pattern);
+    }
+    auto question = read_sequence_question(invocation, console);
+    if (!question) {
+        return console.refuse(question.error());
+    }
+    if (!invocation.has("upto")) {
+        return console.refuse({Words{"how far?", "jusqu'où ?"}, Words{"--upto N", "--upto N"}});
+    }
+    const auto upto = invocation.number("upto", 0, 0, largest_heap);
+    if (!upto) {
+        return console.refuse(upto.error());
+    }
+    question->length = *upto + 1;
+    OutFile file;
+    const auto out = invocation.value("out");
+    if (out) {
+        file.reset(std::fopen(out->c_str(), "wb"));
+        if (!file) {
+            return console.refuse(cannot_write(*out));
+        }
+    }
+    ValueSink sink{console, std::move(file)};
+    const auto summary = nim_values(
+        *question, [&](std::span<const std::uint32_t> values) { return sink.take(values); });
+    if (!summary) {
+        return console.refuse(summary.error());
+    }
+    if (!sink.end()) {
+        return console.refuse(cannot_write(out.value_or("-")));
+    }
+    if (console.json()) {
+        console.print(sequence_json(*summary, sink.list(), console.lang()) + "\n");
+    } else if (!console.quiet()) {
+        console.print(summary_text(*summary, console.lang()));
+    }
+    return summary->known < question->length ? Exit::unknown : Exit::answered;
+}
+
+int run_period(const Invocation& invocation) {
+    const Console console{invocation};
+    auto question = read_sequence_question(invocation, console);
+    if (!question) {
+        return console.refuse(question.error());
+    }
+    const auto limit = invocation.number("limit", default_limit, 1, largest_heap);
+    if (!limit) {
+        return console.refuse(limit.error());
+    }
+    question->length = *limit;
+    const auto answer = nim_period(*question);
+    if (!answer) {
+        return console.refuse(answer.error());
+    }
+    if (console.json()) {
+        console.print(period_json(*answer, console.lang()) + "\n");
+    } else if (console.quiet()) {
+        console.print(fmt::format("{}\n", status_name(answer->status)));
+    } else {
+        console.print(period_text(*answer, console.lang()));
+    }
+    return answer->status == PeriodStatus::proved ? Exit::answered : Exit::unknown;
+}
+
+}  // namespace
+
+const CommandSpec sequence_command{
+    "sequence",
+    "[GAME]",
+    {"The nim-values of the heaps 0 to N; or a survey of many codes.",
+     "Les nim-valeurs des tas 0 à N ; ou un relevé de nombreux codes."},
+    sequence_options,
+    sequence_examples,
+    run_sequence,
+};
+
+const CommandSpec period_command{
+    "period",
+    "GAME",
+    {"The period of a nim-sequence, with its proof.",
+     "La période d'une nim-suite, avec sa preuve."},
+    period_options,
+    period_examples,
+    run_period,
+};
+
+}  // namespace grundy::cli

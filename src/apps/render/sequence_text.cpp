@@ -1,0 +1,147 @@
+#include "apps/render/sequence_text.hpp"
+
+#include <array>
+
+namespace grundy {
+
+namespace {
+
+constexpr std::uint64_t values_in_row = 20;
+
+Words status_words(PeriodStatus status) {
+    switch (status) {
+        case PeriodStatus::proved:
+            return {"proved", "prouvé"};
+        case PeriodStatus::observed:
+            return {"observed", "observé"};
+        case PeriodStatus::unknown:
+            break;
+    }
+    return {"unknown", "inconnu"};
+}
+
+Text maximum_words(std::uint32_t maximum, std::uint64_t at) {
+    return phrase("maximum {}, first at heap {}", "maximum {}, d'abord au tas {}", maximum, at);
+}
+
+Text rare_words(const RareHeaps& rare) {
+    const Text common =
+        phrase("{} parity of G(n) in the bits {:#b}{}", "parité {} de G(n) aux bits {:#b}{}",
+               rare.common_is_odd ? Words{"odd", "impaire"} : Words{"even", "paire"}, rare.mask,
+               rare.with_heap ? Words{" and of n", " et de n"} : Words{"", ""});
+    return rare.count == 0 ? phrase("Sparse space: {}; no heap is rare.",
+                                    "Espace clairsemé : {} ; aucun tas n'est rare.", common)
+                           : phrase("Sparse space: {}; {} rare heaps, the last one {}.",
+                                    "Espace clairsemé : {} ; {} tas rares, le dernier {}.", common,
+                                    rare.count, rare.last);
+}
+
+std::string or_dash(const std::optional<std::uint64_t>& number) {
+    return number ? std::to_string(*number) : "-";
+}
+
+}  // namespace
+
+std::string_view status_name(PeriodStatus status) { return status_words(status).en; }
+
+std::string ValueRows::next(std::span<const std::uint32_t> values) {
+    std::string text;
+    for (const std::uint32_t value : values) {
+        if (heap_ % values_in_row == 0) {
+            text += fmt::format("{}{:>8}:", heap_ == 0 ? "" : "\n", heap_);
+        }
+        text += fmt::format(" {}", value);
+        ++heap_;
+    }
+    return text;
+}
+
+std::string ValueRows::end() const { return heap_ == 0 ? "" : "\n"; }
+
+std::string summary_text(const SequenceSummary& summary, Lang lang) {
+    std::string text =
+        summary.known == 0
+            ? phrase("{}: no value\n", "{} : aucune valeur\n", summary.game).in(lang)
+            : phrase("{}: heaps 0 to {}, {}, {} distinct values\n",
+                     "{} : tas 0 à {}, {}, {} valeurs distinctes\n", summary.game,
+                     summary.known - 1, maximum_words(summary.maximum, summary.maximum_at),
+                     summary.distinct)
+                  .in(lang);
+    const auto add = [&](const Text& line) { text += "  " + line.in(lang) + "\n"; };
+    if (!summary.note.en.empty()) {
+        add(phrase("Note: {}.", "Note : {}.", summary.note));
+    }
+    if (summary.rare) {
+        add(rare_words(*summary.rare));
+    }
+    if (summary.why) {
+        add(phrase("Not finished: {}.", "Inachevé : {}.", *summary.why));
+    }
+    return text;
+}
+
+std::string period_text(const PeriodAnswer& answer, Lang lang) {
+    std::string text = answer.game + "\n";
+    const auto add = [&](const Text& line) { text += "  " + line.in(lang) + "\n"; };
+    const Text saltus = answer.saltus.value_or(0) == 0
+                            ? Text{}
+                            : phrase(", saltus {}", ", saut {}", *answer.saltus);
+    switch (answer.status) {
+        case PeriodStatus::proved:
+            add(phrase("Period {}{} from heap {} on: proved.",
+                       "Période {}{} à partir du tas {} : prouvé.", *answer.period, saltus,
+                       *answer.preperiod));
+            break;
+        case PeriodStatus::observed:
+            add(phrase("Period {}{} from heap {} on: observed, not proved.",
+                       "Période {}{} à partir du tas {} : observé, non prouvé.", *answer.period,
+                       saltus, *answer.preperiod));
+            break;
+        case PeriodStatus::unknown:
+            add(Words{"Unknown.", "Inconnu."});
+            break;
+    }
+    if (answer.theorem) {
+        add(phrase("Theorem: {}.", "Théorème : {}.", *answer.theorem));
+    }
+    if (answer.window) {
+        add(phrase("Window: G(n+{0}) = G(n) was seen for {1} <= n <= {2}.",
+                   "Fenêtre : G(n+{0}) = G(n) a été vu pour {1} <= n <= {2}.", *answer.period,
+                   answer.window->first, answer.window->second));
+    }
+    if (answer.why) {
+        add(phrase("Note: {}.", "Note : {}.", *answer.why));
+    }
+    if (!answer.note.en.empty()) {
+        add(phrase("Note: {}.", "Note : {}.", answer.note));
+    }
+    add(phrase("Heaps 0 to {}: {}.", "Tas 0 à {} : {}.", answer.checked_to,
+               maximum_words(answer.maximum, answer.maximum_at)));
+    return text;
+}
+
+std::string survey_text(const SurveyAnswer& answer, Lang lang) {
+    std::array<std::uint64_t, 3> counts{};
+    std::string text =
+        phrase("{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}\n", "{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}\n",
+               "code", Words{"preperiod", "prépériode"}.in(lang),
+               Words{"period", "période"}.in(lang), Words{"status", "état"}.in(lang),
+               Words{"maximum", "maximum"}.in(lang), Words{"at heap", "au tas"}.in(lang))
+            .in(lang);
+    for (const PeriodAnswer& row : answer.rows) {
+        ++counts[static_cast<std::size_t>(row.status)];
+        text += fmt::format("{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}\n", row.game,
+                            or_dash(row.preperiod), or_dash(row.period),
+                            status_words(row.status).in(lang), row.maximum, row.maximum_at);
+    }
+    text += phrase("{} codes to {} values: {} proved, {} observed, {} unknown\n",
+                   "{} codes jusqu'à {} valeurs : {} prouvés, {} observés, {} inconnus\n",
+                   answer.rows.size(), answer.limit, counts[0], counts[1], counts[2])
+                .in(lang);
+    if (answer.why) {
+        text += phrase("Not finished: {}.\n", "Inachevé : {}.\n", *answer.why).in(lang);
+    }
+    return text;
+}
+
+}  // namespace grundy

@@ -1,0 +1,259 @@
+#include "solve/sparse_values.hpp"
+
+#include <algorithm>
+
+namespace grundy {
+
+namespace {
+
+/// Below, the order of rows can't be learnt, and one heap after the other is fast anyway.
+constexpr std::size_t least_for_blocks = 4096;
+
+}  // namespace
+
+SparseValues::SparseValues(const HeapCode& code, std::vector<NimWord>& values,
+                           const Options& options)
+    : code_(code), amounts_(splitting_amounts(code)), values_(values), options_(options) {
+    std::size_t largest = 0;
+    for (std::size_t heap = 1; heap < values_.size(); ++heap) {
+        counts_.add(values_[heap], heap);
+        largest = std::max<std::size_t>(largest, values_[heap]);
+    }
+    seen_.resize(std::bit_ceil(largest + 1), 0);
+    choose_space();
+}
+
+bool SparseValues::extend(std::size_t length, Meter& meter) {
+    while (values_.size() < length) {
+        const std::size_t before = values_.size();
+        if (worth_blocks() && length - before >= block_heaps * options_.threads) {
+            extend_by_blocks();
+        } else {
+            const std::size_t stop = std::min(length, before + block_heaps);
+            while (values_.size() < stop) {
+                append(next_value());
+            }
+        }
+        if (!meter.advance(values_.size() - before, (values_.size() - before) * sizeof(NimWord))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool SparseValues::is_sparse() const {
+    // A split that is only marked costs a fraction of one whose value must be looked for.
+    return values_.size() >= 8 * rare_.size();
+}
+
+NimWord SparseValues::next_value() {
+    const std::size_t heap = values_.size();
+    mark_singles(heap);
+    if (!is_sparse()) {
+        return value_by_definition(heap);
+    }
+    for (const std::size_t take : amounts_) {
+        for (const Rare& rare : rare_) {
+            if (rare.heap + take >= heap) {
+                break;
+            }
+            mark(rare.value ^ values_[heap - take - rare.heap], heap);
+        }
+    }
+    // Every common option is marked by now; a rare value that is not may still be an option.
+    std::size_t value = 0;
+    while (value < seen_.size() &&
+           (seen_[value] == heap || (!space_.common(static_cast<NimWord>(value), heap) &&
+                                     has_split(heap, static_cast<NimWord>(value))))) {
+        ++value;
+    }
+    return static_cast<NimWord>(value);
+}
+
+NimWord SparseValues::value_by_definition(std::size_t heap) {
+    const NimWord* const values = values_.data();
+    std::size_t* const seen = seen_.data();
+    // So many pairs show nearly all options; what they leave out is looked for in vectors.
+    const std::size_t marked = 12 * seen_.size();
+    const auto pairs = [&](std::size_t take) { return heap < take ? 0 : (heap - take) / 2; };
+    for (const std::size_t take : amounts_) {
+        const std::size_t last = std::min(pairs(take), marked);
+        for (std::size_t a = 1; a <= last; ++a) {
+            seen[values[a] ^ values[heap - take - a]] = heap;
+        }
+    }
+    const auto is_option = [&](std::size_t value) {
+        return seen_[value] == heap || std::ranges::any_of(amounts_, [&](std::size_t take) {
+                   const std::size_t end = pairs(take) + 1;
+                   return marked + 1 < end &&
+                          least_pair(*options_.kernels, values, heap - take, marked + 1, end,
+                                     static_cast<NimWord>(value)) < end;
+               });
+    };
+    std::size_t value = 0;
+    while (value < seen_.size() && is_option(value)) {
+        ++value;
+    }
+    return static_cast<NimWord>(value);
+}
+
+void SparseValues::mark_singles(std::size_t heap) {
+    for (std::size_t take = 0; take < code_.digits.size() && take <= heap; ++take) {
+        const unsigned digit = code_.digits[take];
+        if (take == heap ? (digit & 1U) != 0 : (digit & 2U) != 0) {
+            mark(values_[heap - take], heap);
+        }
+    }
+}
+
+bool SparseValues::has_split(std::size_t heap, NimWord value) {
+    if (witnesses_.shows(values_, heap, value)) {
+        return true;
+    }
+    for (const std::size_t take : amounts_) {
+        if (heap < take + 2) {
+            continue;
+        }
+        const std::size_t total = heap - take;
+        const std::size_t end = total / 2 + 1;
+        const std::size_t a = least_pair(*options_.kernels, values_.data(), total, 1, end, value);
+        if (a < end) {
+            witnesses_.add(value, {take, a});
+            return true;
+        }
+    }
+    return false;
+}
+
+void SparseValues::append(NimWord value) {
+    const std::size_t heap = values_.size();
+    values_.push_back(value);
+    counts_.add(value, heap);
+    if (value >= seen_.size()) {
+        seen_.resize(std::bit_ceil(std::size_t{value} + 1), 0);
+        rows_fit_ = false;
+    }
+    if (!space_.common(value, heap)) {
+        rare_.push_back({heap, value});
+    }
+    if (rare_.size() > rare_when_chosen_ + rare_when_chosen_ / 8 + 16 ||
+        values_.size() >= 2 * length_when_chosen_) {
+        choose_space();
+    }
+}
+
+void SparseValues::choose_space() {
+    const SparseSpace chosen = counts_.sparsest(code_);
+    if (!(chosen == space_) || rare_.empty()) {
+        space_ = chosen;
+        rows_fit_ = false;
+        rare_.clear();
+        for (std::size_t heap = 1; heap < values_.size(); ++heap) {
+            if (!space_.common(values_[heap], heap)) {
+                rare_.push_back({heap, values_[heap]});
+            }
+        }
+    }
+    rare_when_chosen_ = rare_.size();
+    length_when_chosen_ = values_.size();
+}
+
+bool SparseValues::worth_blocks() const {
+    constexpr std::size_t least_rows = 100;
+    return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
+           values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
+           rare_.size() * amounts_.size() >= least_rows;
+}
+
+void SparseValues::prepare_rows() {
+    if (!rows_fit_ || values_.size() >= 4 * length_when_ordered_ ||
+        rare_.size() > 2 * rare_in_rows_) {
+        order_rows();
+    }
+    // Rare heaps found since then have left the block behind by now.
+    for (; rare_in_rows_ < rare_.size(); ++rare_in_rows_) {
+        const Rare& rare = rare_[rare_in_rows_];
+        if (rare.heap + code_.last() >= values_.size()) {
+            break;
+        }
+        for (const std::size_t take : amounts_) {
+            rows_.verified.push_back({rare.heap + take, rare.value});
+        }
+    }
+}
+
+void SparseValues::order_rows() {
+    const std::size_t length = values_.size();
+    std::vector<XorRow> rare;
+    std::vector<XorRow> common;
+    for (rare_in_rows_ = 0; rare_in_rows_ < rare_.size(); ++rare_in_rows_) {
+        const Rare& found = rare_[rare_in_rows_];
+        if (found.heap + code_.last() >= length - length / 8) {
+            break;
+        }
+        for (const std::size_t take : amounts_) {
+            rare.push_back({found.heap + take, found.value});
+        }
+    }
+    // Common heaps from far apart, as in some_pair_shows.
+    const std::size_t from = std::min<std::size_t>(4096, length / 8);
+    const std::size_t to = std::min<std::size_t>(20480, length / 2);
+    for (std::size_t heap = from; heap < to; heap += (to - from) / 2048 + 1) {
+        for (const std::size_t take : amounts_) {
+            if (space_.common(values_[heap], heap)) {
+                common.push_back({heap + take, values_[heap]});
+            }
+        }
+    }
+    rows_ = ordered_rows(values_, space_, rare, common, block_heaps * options_.threads);
+    rows_fit_ = true;
+    length_when_ordered_ = length;
+}
+
+void SparseValues::extend_by_blocks() {
+    prepare_rows();
+    if (!crew_) {
+        crew_ = std::make_unique<Crew>(options_.threads);
+        blocks_.resize(options_.threads);
+    }
+    const std::size_t known = values_.size();
+    const std::size_t heaps = blocks_.size() * block_heaps;
+    const SparseBlock::Setting setting{rows_, amounts_, values_, *options_.kernels};
+    // The vectors of the last block end where it does: nothing behind it is read.
+    crew_->run([&](std::size_t member) {
+        blocks_[member].compute(setting, known + member * block_heaps);
+    });
+    for (std::size_t i = 0; i < heaps; ++i) {
+        SparseBlock& block = blocks_[i / block_heaps];
+        // A new space or a larger value makes the maps of the blocks useless.
+        const bool fits = rows_fit_ && finish(block, setting, i % block_heaps);
+        append(fits ? block.candidate(i % block_heaps) : next_value());
+    }
+}
+
+bool SparseValues::finish(SparseBlock& block, const SparseBlock::Setting& setting, std::size_t i) {
+    const std::size_t heap = values_.size();
+    bool hit = false;
+    const auto look = [&](NimWord option) {
+        hit = hit || option == block.candidate(i);
+        block.mark(i, option);
+    };
+    for (const XorRow& row : rows_.near) {
+        look(values_[heap - row.back] ^ row.with);
+    }
+    for (std::size_t late = rare_in_rows_; late < rare_.size(); ++late) {
+        for (const std::size_t take : amounts_) {
+            if (rare_[late].heap + take < heap) {
+                look(values_[heap - take - rare_[late].heap] ^ rare_[late].value);
+            }
+        }
+    }
+    for (std::size_t take = 0; take < code_.digits.size(); ++take) {
+        if ((code_.digits[take] & 2U) != 0) {
+            look(values_[heap - take]);
+        }
+    }
+    return block.decided(i) && (!hit || block.settle(setting, i));
+}
+
+}  // namespace grundy

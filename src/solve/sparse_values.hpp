@@ -1,0 +1,80 @@
+// Nim-values of octal games by a sparse space: about as many look-ups a value as there are rare
+// heaps, instead of one for every split. Right for any mask whatever; a good one makes it fast.
+// Once the rare heaps are many, 64 heaps are computed together (sparse_block.hpp), by several
+// threads.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "model/heap_row.hpp"
+#include "solve/crew.hpp"
+#include "solve/sparse_block.hpp"
+#include "solve/sparse_space.hpp"
+#include "solve/value_method.hpp"
+#include "solve/witness_lists.hpp"
+#include "solve/xor_kernels.hpp"
+
+namespace grundy {
+
+class SparseValues final : public ValueMethod {
+   public:
+    struct Options {
+        const XorKernels* kernels = &xor_kernels().front();
+        std::size_t threads = 1;
+        bool blocks = true;  ///< false: one heap after the other, for comparison
+    };
+
+    /// `values` are those of the first heaps, however few; more are appended to them.
+    SparseValues(const HeapCode& code, std::vector<NimWord>& values, const Options& options);
+
+    bool extend(std::size_t length, Meter& meter) override;
+
+    [[nodiscard]] const SparseSpace& space() const { return space_; }
+    [[nodiscard]] std::size_t rare_heaps() const { return rare_.size(); }
+
+   private:
+    struct Rare {
+        std::size_t heap = 0;
+        NimWord value = 0;
+    };
+
+    NimWord next_value();
+    NimWord value_by_definition(std::size_t heap);
+    [[nodiscard]] bool is_sparse() const;
+    void mark_singles(std::size_t heap);
+    bool has_split(std::size_t heap, NimWord value);
+    void append(NimWord value);
+    void choose_space();
+    void mark(NimWord value, std::size_t heap) { seen_[value] = heap; }
+
+    [[nodiscard]] bool worth_blocks() const;
+    void prepare_rows();
+    void order_rows();
+    void extend_by_blocks();
+    bool finish(SparseBlock& block, const SparseBlock::Setting& setting, std::size_t i);
+
+    const HeapCode code_;
+    const std::vector<std::size_t> amounts_;  ///< that may be taken while the rest is split
+    std::vector<NimWord>& values_;
+    const Options options_;
+    ValueCounts counts_;
+    SparseSpace space_;
+    std::vector<Rare> rare_;  ///< by heap
+    std::size_t rare_when_chosen_ = 0;
+    std::size_t length_when_chosen_ = 0;
+    std::vector<std::size_t> seen_;  ///< by value: the last heap that has such an option
+    WitnessLists witnesses_;
+
+    SparseRows rows_;
+    bool rows_fit_ = false;         ///< to the space and to the largest value
+    std::size_t rare_in_rows_ = 0;  ///< the first so many of rare_
+    std::size_t length_when_ordered_ = 0;
+    std::vector<SparseBlock> blocks_;
+    std::unique_ptr<Crew> crew_;
+};
+
+}  // namespace grundy

@@ -1,0 +1,176 @@
+#include "solve/xor_kernels.hpp"
+
+#include <array>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+namespace grundy {
+
+namespace {
+
+/// Vectors as g++ and clang write them: the compiler turns the operators into the instructions of
+/// the function around them, so that one text serves every level.
+template <std::size_t Bytes>
+struct Vector {
+    using Type [[gnu::vector_size(Bytes)]] = NimWord;
+    static constexpr std::size_t lanes = Bytes / sizeof(NimWord);
+};
+
+// The functions that carry vectors must melt into those that allow the instructions.
+#define GRUNDY_MELT [[gnu::always_inline]] inline
+#define GRUNDY_MELT_LAMBDA __attribute__((always_inline))
+
+template <class V>
+GRUNDY_MELT void load(V& vector, const NimWord* from) {
+    std::memcpy(&vector, from, sizeof vector);
+}
+
+/// What is least becomes the least of itself and the distance of an option from the candidate.
+template <class V>
+GRUNDY_MELT void nearer(V& least, const V& wanted, const NimWord* from, NimWord with) {
+    V option;
+    load(option, from);
+    option ^= wanted ^ with;
+    least = option < least ? option : least;
+}
+
+template <std::size_t Bytes>
+GRUNDY_MELT std::uint64_t hits(std::span<const XorRow> rows, const NimWord* block,
+                               const NimWord* candidate) {
+    using V = typename Vector<Bytes>::Type;
+    constexpr std::size_t lanes = Vector<Bytes>::lanes;
+    constexpr std::size_t parts = block_heaps / lanes;
+    V wanted[parts];
+    V least[parts];  // 0 where some option was the candidate
+    for (std::size_t part = 0; part < parts; ++part) {
+        load(wanted[part], candidate + part * lanes);
+        least[part] = ~V{};
+    }
+    const auto look = [&]<std::size_t... part>(const XorRow& row,
+                                               std::index_sequence<part...>) GRUNDY_MELT_LAMBDA {
+        (nearer(least[part], wanted[part], block - row.back + part * lanes, row.with), ...);
+    };
+    for (const XorRow& row : rows) {
+        look(row, std::make_index_sequence<parts>{});
+    }
+    std::array<NimWord, block_heaps> left;
+    std::memcpy(left.data(), least, sizeof left);
+    std::uint64_t found = 0;
+    for (std::size_t heap = 0; heap < block_heaps; ++heap) {
+        found |= std::uint64_t{left[heap] == 0} << heap;
+    }
+    return found;
+}
+
+template <class V, std::size_t... lane>
+GRUNDY_MELT void reverse(V& vector, std::index_sequence<lane...>) {
+    vector = __builtin_shufflevector(vector, vector, (sizeof...(lane) - 1 - lane)...);
+}
+
+template <class V>
+GRUNDY_MELT bool any(const V& vector) {
+    std::array<std::uint64_t, sizeof(V) / 8> words;
+    std::memcpy(words.data(), &vector, sizeof vector);
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : words) {
+        all |= word;
+    }
+    return all != 0;
+}
+
+/// Adds to `found` the lanes where value[a] ^ value[total - a] is wanted.
+template <class V, std::size_t lanes>
+GRUNDY_MELT void add_pairs(V& found, const NimWord* value, std::size_t total, std::size_t a,
+                           NimWord wanted) {
+    V up;
+    V down;
+    load(up, value + a);
+    load(down, value + (total - a) - (lanes - 1));
+    reverse(down, std::make_index_sequence<lanes>{});
+    found |= (V)((up ^ down) == (V{} + wanted));
+}
+
+template <std::size_t Bytes>
+GRUNDY_MELT bool pair(const NimWord* value, std::size_t total, std::size_t from, NimWord wanted) {
+    using V = typename Vector<Bytes>::Type;
+    constexpr std::size_t lanes = Vector<Bytes>::lanes;
+    V found{};
+    const auto look = [&]<std::size_t... part>(std::index_sequence<part...>) GRUNDY_MELT_LAMBDA {
+        (add_pairs<V, lanes>(found, value, total, from + part * lanes, wanted), ...);
+    };
+    look(std::make_index_sequence<pairs_together / lanes>{});
+    return any(found);
+}
+
+template <std::size_t Bytes>
+GRUNDY_MELT void join(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
+    using V = typename Vector<Bytes>::Type;
+    constexpr std::size_t together = Bytes / sizeof(std::uint64_t);
+    static_assert(words_joined % together == 0);
+    for (std::size_t i = 0; i < words; i += together) {
+        V a;
+        V b;
+        std::memcpy(&a, to + i, sizeof a);
+        std::memcpy(&b, from + i, sizeof b);
+        a |= b;
+        std::memcpy(to + i, &a, sizeof a);
+    }
+}
+
+#define GRUNDY_LEVEL(level, bytes, ...)                                                        \
+    __VA_ARGS__ std::uint64_t hits_##level(std::span<const XorRow> rows, const NimWord* block, \
+                                           const NimWord* wanted) {                            \
+        return hits<bytes>(rows, block, wanted);                                               \
+    }                                                                                          \
+    __VA_ARGS__ bool pair_##level(const NimWord* value, std::size_t total, std::size_t from,   \
+                                  NimWord wanted) {                                            \
+        return pair<bytes>(value, total, from, wanted);                                        \
+    }                                                                                          \
+    __VA_ARGS__ void join_##level(std::uint64_t* to, const std::uint64_t* from,                \
+                                  std::size_t words) {                                         \
+        join<bytes>(to, from, words);                                                          \
+    }
+
+#if defined(__x86_64__)
+GRUNDY_LEVEL(avx512, 64, [[gnu::target("avx512f,avx512bw,avx512vl")]])
+GRUNDY_LEVEL(avx2, 32, [[gnu::target("avx2")]])
+#endif
+GRUNDY_LEVEL(plain, 16)
+
+}  // namespace
+
+std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::size_t total,
+                       std::size_t from, std::size_t to, NimWord wanted) {
+    std::size_t a = from;
+    while (a + pairs_together <= to && !kernels.pair(value, total, a, wanted)) {
+        a += pairs_together;
+    }
+    while (a < to && (value[a] ^ value[total - a]) != wanted) {
+        ++a;
+    }
+    return a;
+}
+
+std::span<const XorKernels> xor_kernels() {
+#if defined(__x86_64__)
+    static constexpr XorKernels levels[] = {
+        {"avx512", hits_avx512, pair_avx512, join_avx512},
+        {"avx2", hits_avx2, pair_avx2, join_avx2},
+        {"plain", hits_plain, pair_plain, join_plain},
+    };
+    static const std::size_t skipped = [] {
+        __builtin_cpu_init();
+        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) {
+            return std::size_t{0};
+        }
+        return __builtin_cpu_supports("avx2") ? std::size_t{1} : std::size_t{2};
+    }();
+    return std::span{levels}.subspan(skipped);
+#else
+    static constexpr XorKernels levels[] = {{"plain", hits_plain, pair_plain, join_plain}};
+    return levels;
+#endif
+}
+
+}  // namespace grundy

@@ -1,0 +1,50 @@
+// The inner loops of the sparse method, on 64 heaps or many pairs at once, and of the jump sieve,
+// on many words of bits: separate functions for AVX-512, AVX2 and any machine, all from one
+// template on the width of a vector, picked once at run time. What is shipped runs everywhere.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace grundy {
+
+using NimWord = std::uint16_t;  ///< a nim-value; 0.6 passes 255 at heap 133 032
+
+/// Heaps that are computed together.
+inline constexpr std::size_t block_heaps = 64;
+
+/// Pairs that are looked at together.
+inline constexpr std::size_t pairs_together = 64;
+
+/// Words of bits that are joined together.
+inline constexpr std::size_t words_joined = 8;
+
+/// One summand for every heap n: the option G(n - back) ^ with, where back counts what is taken
+/// too.
+struct XorRow {
+    std::size_t back = 0;
+    NimWord with = 0;
+};
+
+struct XorKernels {
+    std::string_view name;
+    /// Bit i: by some row, heap i of the block whose value would stand at `block` has the option
+    /// candidate[i]. Every row goes back behind the block.
+    std::uint64_t (*hits)(std::span<const XorRow> rows, const NimWord* block,
+                          const NimWord* candidate);
+    /// Whether value[a] ^ value[total - a] == wanted for some a in [from, from + pairs_together).
+    bool (*pair)(const NimWord* value, std::size_t total, std::size_t from, NimWord wanted);
+    /// to |= from, for so many words, a multiple of words_joined.
+    void (*join)(std::uint64_t* to, const std::uint64_t* from, std::size_t words);
+};
+
+/// The least a in [from, to) with value[a] ^ value[total - a] == wanted, or `to`.
+std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::size_t total,
+                       std::size_t from, std::size_t to, NimWord wanted);
+
+/// Every level that this machine can run, the fastest first; the last one is plain.
+std::span<const XorKernels> xor_kernels();
+
+}  // namespace grundy

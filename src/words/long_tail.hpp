@@ -1,0 +1,45 @@
+// The periodicity of the tail of a word that is too long for a failure function, which needs a
+// number for every letter: the last letters are looked for further and further back, and where they
+// occur the repetition is followed to its beginning. No memory.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include "words/borders.hpp"
+
+namespace grundy {
+
+/// As tail_periodicity, among the periodicities in which at least `overlap` letters (one or more)
+/// equal those a period before them; of several as good, the one with the least period. By the
+/// theorem of Fine and Wilf, when the last m letters have the period d, no period from d + 1 to m -
+/// d goes back any further than d does; so these are left out, and a tail that repeats itself often
+/// is followed only once.
+template <class Letter>
+Periodicity long_tail_periodicity(std::span<const Letter> word, std::size_t overlap) {
+    const std::size_t length = word.size();
+    Periodicity best{length, 0};
+    std::size_t best_cost = length + 1;
+    overlap = std::max<std::size_t>(overlap, 1);
+    for (std::size_t period = 1; period + overlap <= length && period < best_cost;) {
+        // The first n for which all from n on equal those a period later.
+        std::size_t from = length - period;
+        while (from > 0 && word[from - 1] == word[from - 1 + period]) {
+            --from;
+        }
+        const std::size_t repeated = length - from;  // has this period
+        if (repeated < period + overlap) {
+            ++period;
+            continue;
+        }
+        if (from + period < best_cost) {
+            best_cost = from + period;
+            best = {from, period};
+        }
+        period = std::max(period + 1, repeated - period + 1);
+    }
+    return best;
+}
+
+}  // namespace grundy
