@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "arena/file_place.hpp"
@@ -169,7 +170,7 @@ class PgsolverReader {
         std::iota(order.begin(), order.end(), Vertex{0});
         const auto identifier = [&](Vertex v) { return identifiers_[v]; };
         if (!std::ranges::is_sorted(identifiers_)) {
-            std::ranges::stable_sort(order, {}, identifier);
+            std::ranges::sort(order, {}, [&](Vertex v) { return std::pair{identifier(v), v}; });
         }
         const auto twice = std::ranges::adjacent_find(order, {}, identifier);
         if (twice != order.end()) {

@@ -211,7 +211,7 @@ def test_bad_input():
 
 def test_a_limit_is_no_verdict():
     claim = "0 where n == 0 or n > 90000"
-    verdict = answer("check", "octal:0.6", claim, "--upto", "100000", "--memory", "200K", code=3)
+    verdict = answer("check", "octal:0.6", claim, "--upto", "100000", "--memory", "100K", code=3)
     assert verdict["holds"] is None and verdict["checked"] == 1
     assert verdict["why"] and verdict["reached"]["n"] > 1
 
