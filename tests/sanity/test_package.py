@@ -26,12 +26,12 @@ def prefix(tmp_path_factory):
     return directory
 
 
-def built(project, directory, prefix):
+def built(project, directory, prefix, name="own_game"):
     """The program of an outside project, built against the installed library."""
     succeed("cmake", "-G", "Ninja", "-S", project, "-B", directory, f"-DCMAKE_PREFIX_PATH={prefix}",
             "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_COMPILER_LAUNCHER=" + (shutil.which("ccache") or ""))
     succeed("cmake", "--build", directory)
-    return directory / "own_game"
+    return directory / name
 
 
 def test_outside_project_adds_and_solves_its_own_game(prefix, tmp_path):
@@ -43,6 +43,15 @@ def test_outside_project_adds_and_solves_its_own_game(prefix, tmp_path):
     assert succeed(program).split() == FIBONACCI.split()
     assert succeed(program, "12") == "N, take 1\n"
     assert succeed(program, "0,5") == "P\n"
+
+
+def test_outside_project_solves_its_own_graph(prefix, tmp_path):
+    """examples/own_graph builds an arena in memory. 0 wins by 2, a sink of J1, and 4 too; 3 can stay where it is."""
+    program = built(ROOT / "examples" / "own_graph", tmp_path / "build", prefix, "own_graph")
+    assert succeed(program).splitlines() == [
+        "0: J0 wins in 1, by 2", "1: J0 wins in 2", "2: J0 wins in 0", "3: draw", "4: J0 wins in 1, by 2",
+        "0: 1", "1: 0", "2: 0", "3: loopy", "4: loopy",
+    ]
 
 
 def test_recipe_in_contributing_compiles_and_solves(prefix, tmp_path):
