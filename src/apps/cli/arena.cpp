@@ -95,6 +95,11 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
         return arena ? std::expected<Loaded, int>{Loaded{std::move(*arena), verbatim(*file), false}}
                      : refused(arena.error());
     }
+    if (invocation.words.empty()) {
+        return refused({Words{"there is nothing to draw", "il n'y a rien à dessiner"},
+                        Words{"GAME POSITION, as in matches 4, or --file FILE",
+                              "JEU POSITION, comme matches 4, ou --file FICHIER"}});
+    }
     const auto question = read_question(invocation, console);
     if (!question) {
         return refused(question.error());
@@ -110,7 +115,8 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
             {Words{"--plain and --numbered exclude each other", "--plain et --numbered s'excluent"},
              Words{"one of them", "l'un des deux"}});
     }
-    const Term& term = *question->terms.front().term;
+    const AskedTerm& asked = question->terms.front();
+    const Term& term = *asked.term;
     const ArenaForm form = numbered                  ? ArenaForm::numbered
                            : invocation.has("plain") ? ArenaForm::plain
                                                      : ArenaForm::bipartite;
@@ -122,7 +128,10 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
         console.tell(*arena.error().ran_out);
         return std::unexpected{static_cast<int>(Exit::unknown)};
     }
-    return Loaded{std::move(*arena), verbatim(term.written()), numbered};
+    const std::string title =
+        fmt::format("{}{}{} {}", asked.game, asked.parameter.empty() ? "" : ":", asked.parameter,
+                    term.position());
+    return Loaded{std::move(*arena), verbatim(title), numbered};
 }
 
 std::optional<ArenaFileKind> file_kind(std::string_view format) {
