@@ -52,12 +52,16 @@ NimWord SparseValues::next_value() {
     if (!is_sparse()) {
         return value_by_definition(heap);
     }
+    // The innermost loop: what it uses is held by name, since a store might else have changed it.
+    std::size_t* const seen = seen_.data();
     for (const std::size_t take : amounts_) {
-        for (const Rare& rare : rare_) {
-            if (rare.heap + take >= heap) {
-                break;
-            }
-            mark(rare.value ^ values_[heap - take - rare.heap], heap);
+        const Rare* end = rare_.data() + rare_.size();
+        while (end != rare_.data() && (end - 1)->heap + take >= heap) {
+            --end;
+        }
+        const NimWord* const other = values_.data() + (heap - take);
+        for (const Rare* rare = rare_.data(); rare != end; ++rare) {
+            seen[rare->value ^ *(other - rare->heap)] = heap;
         }
     }
     // Every common option is marked by now; a rare value that is not may still be an option.
@@ -118,7 +122,8 @@ bool SparseValues::has_split(std::size_t heap, NimWord value) {
         const std::size_t end = total / 2 + 1;
         const std::size_t a = least_pair(*options_.kernels, values_.data(), total, 1, end, value);
         if (a < end) {
-            witnesses_.add(value, {take, a});
+            witnesses_.add(value,
+                           {static_cast<std::uint32_t>(take), static_cast<std::uint32_t>(a)});
             return true;
         }
     }

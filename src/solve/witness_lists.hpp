@@ -16,8 +16,8 @@ class WitnessLists {
    public:
     /// A split into `heap` and the rest when `take` are taken.
     struct Split {
-        std::size_t take = 0;
-        std::size_t heap = 0;
+        std::uint32_t take = 0;
+        std::uint32_t heap = 0;
     };
 
     /// Whether a remembered split of heap n gives the value; it then moves to the front.
@@ -28,7 +28,7 @@ class WitnessLists {
         List& list = lists_[value];
         for (std::ptrdiff_t i = 0; i < list.size; ++i) {
             const Split split = list.splits[static_cast<std::size_t>(i)];
-            const std::size_t used = split.take + split.heap;
+            const std::size_t used = std::size_t{split.take} + split.heap;
             if (used < n && (values[split.heap] ^ values[n - used]) == value) {
                 std::rotate(list.splits.begin(), list.splits.begin() + i,
                             list.splits.begin() + i + 1);
