@@ -71,33 +71,45 @@ SafeFile::~SafeFile() {
     }
 }
 
-bool SafeFile::flush() {
-    std::string_view left = pending_;
-    while (!left.empty() && failure_ == 0) {
-        const ssize_t count = ::write(descriptor_, left.data(), left.size());
+bool SafeFile::put(std::string_view piece) {
+    while (!piece.empty() && failure_ == 0) {
+        const ssize_t count = ::write(descriptor_, piece.data(), piece.size());
         if (count >= 0) {
-            left.remove_prefix(static_cast<std::size_t>(count));
+            piece.remove_prefix(static_cast<std::size_t>(count));
         } else if (errno != EINTR) {
             failure_ = errno;
         }
     }
-    pending_.clear();
     return failure_ == 0;
 }
 
 bool SafeFile::write(std::string_view piece) {
-    pending_ += piece;
-    return pending_.size() < (1U << 16U) || flush();
+    constexpr std::size_t most_pending = std::size_t{1} << 16U;
+    if (pending_.size() + piece.size() < most_pending) {
+        pending_ += piece;
+        return failure_ == 0;
+    }
+    return put(std::exchange(pending_, {})) && put(piece);
 }
 
 Result<void> SafeFile::commit() {
-    if (flush() && !temporary_.empty() &&
+    if (put(std::exchange(pending_, {})) && !temporary_.empty() &&
         (fsync(descriptor_) != 0 || close(std::exchange(descriptor_, -1)) != 0 ||
          rename(temporary_.c_str(), name_.c_str()) != 0)) {
         failure_ = errno;
         unlink(temporary_.c_str());
     }
-    return failure_ == 0 ? Result<void>{} : unwritable(name_, failure_);
+    if (failure_ != 0) {
+        return unwritable(name_, failure_);
+    }
+    // The new name must survive too; a folder that can't be flushed is no reason to fail.
+    const std::size_t slash = name_.rfind('/');
+    const std::string folder = slash == name_.npos ? "." : name_.substr(0, slash + 1);
+    if (const int directory = open(folder.c_str(), O_RDONLY | O_CLOEXEC); directory >= 0) {
+        fsync(directory);
+        close(directory);
+    }
+    return {};
 }
 
 }  // namespace grundy

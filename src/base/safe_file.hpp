@@ -27,7 +27,7 @@ class SafeFile {
    private:
     SafeFile(std::string name, std::string temporary, int descriptor)
         : name_(std::move(name)), temporary_(std::move(temporary)), descriptor_(descriptor) {}
-    bool flush();
+    bool put(std::string_view piece);
 
     std::string name_;
     std::string temporary_;  ///< empty when it is written to directly

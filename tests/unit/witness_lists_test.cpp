@@ -22,12 +22,12 @@ TEST(WitnessListsTest, KeepsTheMostRecentOnes) {
     values[7] = 5;
     WitnessLists lists;
     lists.add(5, {0, 7});
-    for (std::size_t heap = 20; heap < 40; ++heap) {
+    for (std::uint32_t heap = 20; heap < 40; ++heap) {
         lists.add(5, {0, heap});
     }
     EXPECT_FALSE(lists.shows(values, 100, 5)) << "the one that holds was pushed out";
     lists.add(5, {0, 7});
-    for (std::size_t heap = 20; heap < 28; ++heap) {
+    for (std::uint32_t heap = 20; heap < 28; ++heap) {
         lists.add(5, {0, heap});
         EXPECT_TRUE(lists.shows(values, 100, 5)) << "and moved to the front each time";
     }
