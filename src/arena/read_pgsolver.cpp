@@ -88,7 +88,16 @@ class Cursor {
 
 class PgsolverReader {
    public:
-    explicit PgsolverReader(const ArenaBytes& file) : file_(file), cursor_(file.bytes) {}
+    /// Room for as much as the file can hold; what is not used is never touched.
+    explicit PgsolverReader(const ArenaBytes& file) : file_(file), cursor_(file.bytes) {
+        constexpr std::size_t shortest_vertex = 6;  // "0 0 0;"
+        const std::size_t vertices = file.bytes.size() / shortest_vertex + 1;
+        identifiers_.reserve(vertices);
+        places_.reserve(vertices);
+        owners_.reserve(vertices);
+        starts_.reserve(vertices + 1);
+        heads_.reserve(file.bytes.size() / 2 + 1);
+    }
 
     Result<Arena> arena() {
         for (const std::string_view header : {"parity", "start"}) {
@@ -143,15 +152,14 @@ class PgsolverReader {
                 heads_.push_back(*successor);
             } while (cursor_.accept(','));
         }
-        names_.emplace_back();
         if (cursor_.peek() == '"') {
             const auto name = cursor_.quoted();
             if (!name) {
                 return wrong_here(Words{"a closing quotation mark", "un guillemet fermant"})
                     .error();
             }
+            names_.resize(identifiers_.size());
             names_.back() = *name;
-            any_name_ = any_name_ || !name->empty();
         }
         if (!cursor_.accept(';')) {
             return wrong_here(expected_vertex).error();
@@ -221,11 +229,9 @@ class PgsolverReader {
         };
         auto kept = std::make_shared<Kept>(std::move(identifiers_), std::vector<std::string_view>{},
                                            file_.keeper);
-        if (any_name_) {
-            kept->names = std::move(names_);
-        }
+        kept->names = std::move(names_);
         Names names{[kept](Vertex v) {
-            return kept->names.empty() || kept->names[v].empty()
+            return v >= kept->names.size() || kept->names[v].empty()
                        ? fmt::to_string(kept->identifiers[v])
                        : std::string{kept->names[v]};
         }};
@@ -239,8 +245,7 @@ class PgsolverReader {
     std::vector<Player> owners_;
     std::vector<std::uint32_t> starts_;
     std::vector<Vertex> heads_;
-    std::vector<std::string_view> names_;
-    bool any_name_ = false;
+    std::vector<std::string_view> names_;  ///< as far as any vertex has one
 };
 
 }  // namespace
