@@ -14,6 +14,13 @@ namespace grundy {
 
 namespace {
 
+/// The number that a text of at most nine digits is.
+std::optional<Vertex> number_of(const std::string& text) {
+    const bool number = !text.empty() && text.size() <= 9 &&
+                        text.find_first_not_of("0123456789") == std::string::npos;
+    return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
+}
+
 /// The sheet's arena: the graph of the heaps 0..n, twice. Each heap is read as its own term, so
 /// that the rules alone say what follows.
 ArenaResult numbered(const Term& term, const Budget& budget) {
@@ -21,11 +28,6 @@ ArenaResult numbered(const Term& term, const Budget& budget) {
         phrase("--numbered does not fit {}", "--numbered ne convient pas à {}", term.written()),
         Words{"one heap that moves never split, down to 0, as in subtraction:1,2,3 7",
               "un seul tas que les coups ne partagent pas, jusqu'à 0, comme subtraction:1,2,3 7"}};
-    const auto number_of = [](const std::string& text) -> std::optional<Vertex> {
-        const bool number = !text.empty() && text.size() <= 9 &&
-                            text.find_first_not_of("0123456789") == std::string::npos;
-        return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
-    };
     const auto heap = number_of(term.position());
     const AnyGame* game = entry_of(term);
     if (!heap || game == nullptr) {
@@ -118,10 +120,9 @@ Result<std::vector<Vertex>> vertices_named(const Arena& arena,
     std::vector<Vertex> vertices;
     for (const std::string& name : names) {
         Vertex vertex = known[name];
-        const bool number = !name.empty() && name.size() < 10 &&
-                            name.find_first_not_of("0123456789") == std::string::npos;
-        if (vertex == Judgement::none && number && std::stoul(name) < arena.graph.vertices()) {
-            vertex = static_cast<Vertex>(std::stoul(name));
+        const auto number = number_of(name);
+        if (vertex == Judgement::none && number && *number < arena.graph.vertices()) {
+            vertex = *number;
         }
         if (vertex == Judgement::none) {
             return failure_at(

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/scanner.hpp"
-#include "service/heap_row_of.hpp"
 #include "solve/nim_sequence.hpp"
 #include "words/complete_automaton.hpp"
 #include "words/knuth_morris_pratt.hpp"
@@ -32,18 +31,20 @@ void report(const FallbackAutomaton& automaton, State state, std::uint64_t end,
 
 /// The code of the game's heaps, when a heap of n is the n-th of its sequence.
 Result<HeapCode> code_of(const NamedGame& game) {
-    const auto term = game.game->open(game.parameter, "1");
-    if (!term) {
-        return std::unexpected{term.error()};
+    Result<std::optional<HeapFamily>> family = std::nullopt;
+    if (game.game->heap_family != nullptr) {
+        family = game.game->heap_family(game.parameter);
     }
-    const auto row = heap_row_of(**term);
-    if (!row || row->heaps != std::vector<Integer>{1}) {
+    if (!family) {
+        return std::unexpected{family.error()};
+    }
+    if (!*family || (*family)->shift != 0) {
         return failure(phrase("{} has no nim-sequence of its heaps",
                               "{} n'a pas de suite de nimbers de ses tas", game.game->info->name),
                        Words{"a game of heaps: subtraction:…, octal:…, kayles, dawson-kayles",
                              "un jeu de tas : subtraction:…, octal:…, kayles, dawson-kayles"});
     }
-    return row->code;
+    return (*family)->code;
 }
 
 }  // namespace

@@ -50,17 +50,6 @@ std::size_t default_memory() {
                : std::size_t{1} << 32U;
 }
 
-Result<double> parse_seconds(const std::string& text) {
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
-        seconds < 0) {
-        return failure_at(text, 0, Words{"this is not a time", "ce n'est pas une durée"},
-                          Words{"--time: seconds, as in 2.5", "--time : des secondes, comme 2.5"});
-    }
-    return seconds;
-}
-
 Result<std::size_t> parse_memory(const std::string& text) {
     double amount = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
@@ -122,6 +111,18 @@ class ProgressLine {
 
 }  // namespace
 
+Result<double> parse_seconds(std::string_view option, const std::string& text) {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
+        seconds < 0) {
+        return failure_at(
+            text, 0, Words{"this is not a time", "ce n'est pas une durée"},
+            phrase("--{}: seconds, as in 2.5", "--{} : des secondes, comme 2.5", option));
+    }
+    return seconds;
+}
+
 void listen_for_interrupts() {
     struct sigaction action{};
     action.sa_handler = on_interrupt;  // without SA_RESTART, so that waiting for input ends too
@@ -162,7 +163,7 @@ Result<Budget> Console::budget(const Invocation& invocation) const {
     budget.stop = &interrupted;
     budget.bytes = default_memory();
     if (const auto text = invocation.value("time")) {
-        const auto seconds = parse_seconds(*text);
+        const auto seconds = parse_seconds("time", *text);
         if (!seconds) {
             return std::unexpected{seconds.error()};
         }

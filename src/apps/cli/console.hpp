@@ -38,6 +38,9 @@ class Console {
     Charset charset_;
 };
 
+/// The seconds that stand after an option.
+[[nodiscard]] Result<double> parse_seconds(std::string_view option, const std::string& text);
+
 /// From now on Ctrl-C asks running work to stop; a second one ends the program.
 void listen_for_interrupts();
 [[nodiscard]] bool was_interrupted();

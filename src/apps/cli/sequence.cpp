@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <cerrno>
-#include <charconv>
-#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -86,13 +84,11 @@ Result<std::optional<Checkpointing>> read_checkpointing(const Invocation& invoca
     }
     Checkpointing checkpoint{*file, invocation.has("resume")};
     if (const auto text = invocation.value("every")) {
-        const char* const end = text->data() + text->size();
-        const auto [stop, error] = std::from_chars(text->data(), end, checkpoint.every);
-        if (error != std::errc{} || stop != end || !std::isfinite(checkpoint.every) ||
-            checkpoint.every < 0) {
-            return failure_at(*text, 0, Words{"this is not a time", "ce n'est pas une durée"},
-                              Words{"--every: seconds, as in 2.5", "--every : des secondes"});
+        const auto every = parse_seconds("every", *text);
+        if (!every) {
+            return std::unexpected{every.error()};
         }
+        checkpoint.every = *every;
     }
     return checkpoint;
 }
