@@ -5,7 +5,6 @@
 #include "solve/chomp_sieve.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <limits>
 #include <vector>
@@ -19,14 +18,21 @@ namespace grundy {
 
 namespace {
 
-/// More rows would have too many positions with any width but 1.
-constexpr std::size_t most_rows = 64;
+/// What one thread keeps, row by row.
+struct Scratch {
+    explicit Scratch(std::size_t rows)
+        : length(rows), longer(rows + 1), limit(rows + 1), rank(rows + 1) {}
+
+    std::vector<std::size_t> length;  ///< of the P-position at hand
+    std::vector<std::size_t> longer;  ///< of a predecessor
+    std::vector<std::size_t> limit;   ///< how long it may become
+    std::vector<std::uint64_t> rank;  ///< with all rows before this one longer
+};
 
 class Sieve {
    public:
     Sieve(std::size_t columns, std::size_t rows, std::span<std::uint64_t> marks, Meter& meter)
-        : columns_(columns), rows_(rows), ranks_(columns, rows), done_(columns + 1), meter_(meter) {
-        check(rows <= most_rows, "a box with so many rows has too many positions");
+        : rows_(rows), ranks_(columns, rows), done_(columns + 1), meter_(meter) {
         for (std::size_t first = 1; first <= columns; ++first) {
             slabs_.emplace_back(marks, begin(first), begin(first + 1));
         }
@@ -56,8 +62,6 @@ class Sieve {
     }
 
    private:
-    using Lengths = std::array<std::size_t, most_rows + 1>;
-
     [[nodiscard]] std::uint64_t before(std::size_t row, std::size_t length) const {
         return ranks_.before(row, length);
     }
@@ -65,6 +69,7 @@ class Sieve {
 
     void sieve_slab(std::size_t first, bool is_first_thread) {
         MarkedSlab& own = slab(first);
+        Scratch scratch{rows_};
         std::size_t raised = 1;  // the first slab whose equal rows were not yet raised
         for (std::size_t part = 0; parts_[part] <= first; ++part) {
             const std::size_t end_second = std::min(first + 1, parts_[part + 1]);
@@ -81,10 +86,10 @@ class Sieve {
                 if (!wait_for(raised, all_parts)) {
                     return;
                 }
-                raise_equal_rows(own, first, raised);
+                raise_equal_rows(own, first, raised, scratch);
             }
             for (std::uint64_t rank = start; (rank = own.first_unmarked(rank, end)) < end; ++rank) {
-                mark_predecessors(own, first, rank);
+                mark_predecessors(own, first, rank, scratch);
             }
             advance(end - start, is_first_thread);
             finish(first, part + 1);
@@ -92,8 +97,8 @@ class Sieve {
         finish(first, all_parts);
     }
 
-    [[nodiscard]] Lengths lengths(std::size_t first, std::uint64_t rank) const {
-        Lengths length{};
+    void find_lengths(std::size_t first, std::uint64_t rank,
+                      std::vector<std::size_t>& length) const {
         length[0] = first;
         for (std::size_t row = 1; row < rows_; ++row) {
             length[row] = length[row - 1];
@@ -102,24 +107,25 @@ class Sieve {
             }
             rank -= before(row, length[row]);
         }
-        return length;
     }
 
     /// Marks in the slab `own` what leads to P-positions of another one by a move that shortens not
     /// only the first row.
-    void raise_equal_rows(MarkedSlab& own, std::size_t first, std::size_t other) {
+    void raise_equal_rows(MarkedSlab& own, std::size_t first, std::size_t other, Scratch& scratch) {
         const std::uint64_t end = before(1, other + 1);
         for (std::uint64_t rank = before(1, other);
              (rank = slab(other).first_unmarked(rank, end)) < end; ++rank) {
-            const Lengths length = lengths(other, rank);
-            mark_longer(own, 1, end_of_block(length, 0), other, first, rank);
+            find_lengths(other, rank, scratch.length);
+            mark_longer(own, 1, end_of_block(scratch.length, 0), other, first, rank, scratch);
         }
     }
 
     /// A predecessor has some rows longer, from the first of a block of equal rows on, and none
     /// longer than the row in front of the block. Here those with the same first row.
-    void mark_predecessors(MarkedSlab& own, std::size_t first, std::uint64_t rank) const {
-        const Lengths length = lengths(first, rank);
+    void mark_predecessors(MarkedSlab& own, std::size_t first, std::uint64_t rank,
+                           Scratch& scratch) const {
+        const std::vector<std::size_t>& length = scratch.length;
+        find_lengths(first, rank, scratch.length);
         std::size_t row = end_of_block(length, 0);
         while (row < rows_) {
             const std::size_t longest = length[row - 1];
@@ -128,12 +134,13 @@ class Sieve {
                 return;
             }
             const std::size_t end = end_of_block(length, row);
-            mark_longer(own, row, end, length[row], longest, rank);
+            mark_longer(own, row, end, length[row], longest, rank, scratch);
             row = end;
         }
     }
 
-    [[nodiscard]] std::size_t end_of_block(const Lengths& length, std::size_t row) const {
+    [[nodiscard]] std::size_t end_of_block(const std::vector<std::size_t>& length,
+                                           std::size_t row) const {
         std::size_t end = row + 1;
         while (end < rows_ && length[end] == length[row]) {
             ++end;
@@ -144,10 +151,10 @@ class Sieve {
     /// Marks the positions where the rows [from, to), all of length `now`, are longer: the first of
     /// them, or the first two, and so on, up to `longest`. Nearly all the time is spent here.
     void mark_longer(MarkedSlab& own, std::size_t from, std::size_t to, std::size_t now,
-                     std::size_t longest, std::uint64_t rank) const {
-        Lengths length;
-        Lengths limit;
-        std::array<std::uint64_t, most_rows + 1> at;  // rank with all rows before this one longer
+                     std::size_t longest, std::uint64_t rank, Scratch& scratch) const {
+        std::size_t* const length = scratch.longer.data();
+        std::size_t* const limit = scratch.limit.data();
+        std::uint64_t* const at = scratch.rank.data();
         limit[from] = longest;
         length[from] = now;
         at[from] = rank;
@@ -194,7 +201,6 @@ class Sieve {
         }
     }
 
-    std::size_t columns_;
     std::size_t rows_;
     ChompRanks ranks_;
     std::vector<MarkedSlab> slabs_;

@@ -76,8 +76,17 @@ TEST(ChompSieveTest, CountsOfPPositions) {
 }
 
 TEST(ChompSieveTest, AnyNumberOfThreadsGivesTheSameBits) {
-    for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
-             {1, 1}, {1, 9}, {9, 1}, {2, 40}, {40, 2}, {60, 4}, {6, 13}, {13, 8}, {12, 12}}) {
+    for (const auto& [columns, rows] :
+         std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1},
+                                                              {1, 9},
+                                                              {9, 1},
+                                                              {2, 40},
+                                                              {40, 2},
+                                                              {60, 4},
+                                                              {3, 90},
+                                                              {6, 13},
+                                                              {13, 8},
+                                                              {12, 12}}) {
         const Sieved expected = sieved(columns, rows, 1);
         for (const unsigned threads : {2U, 3U, 7U}) {
             EXPECT_EQ(sieved(columns, rows, threads).marks, expected.marks)
