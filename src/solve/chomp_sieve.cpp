@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <limits>
+#include <thread>
 #include <vector>
 
 #include "base/check.hpp"
@@ -88,7 +90,8 @@ class Sieve {
                 }
                 raise_equal_rows(own, first, raised, scratch);
             }
-            for (std::uint64_t rank = start; (rank = own.first_unmarked(rank, end)) < end; ++rank) {
+            for (std::uint64_t rank = start;
+                 !stopped_ && (rank = own.first_unmarked(rank, end)) < end; ++rank) {
                 mark_predecessors(own, first, rank, scratch);
             }
             advance(end - start, is_first_thread);
