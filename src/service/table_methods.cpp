@@ -8,12 +8,20 @@
 #include "games/wythoff.hpp"
 #include "service/cell_values.hpp"
 #include "service/heap_row_of.hpp"
+#include "solve/wythoff_values.hpp"
 #include "theory/tablette_law.hpp"
 #include "theory/wythoff_pairs.hpp"
 
 namespace grundy {
 
 namespace {
+
+/// What is not known is the same always.
+void clear_unknown(ValueTable& table) {
+    for (std::uint64_t place = table.known; place < table.entries.size(); ++place) {
+        table.entries.set(place, 0);
+    }
+}
 
 /// Row after row, the entries by a function of n and m; stops where the budget ends.
 template <class Entry>
@@ -31,9 +39,7 @@ Result<void> fill_rows(const TableQuestion& question, ValueTable& table, std::ui
             break;
         }
     }
-    for (std::uint64_t place = table.known; place < table.entries.size(); ++place) {
-        table.entries.set(place, 0);
-    }
+    clear_unknown(table);
     return {};
 }
 
@@ -131,6 +137,33 @@ Result<void> fill_wythoff_outcomes(const TableQuestion& question, ValueTable& ta
     return {};
 }
 
+// Wythoff's Grundy values: no law is known, but a cell takes constant time.
+
+bool is_wythoff_values(const TableQuestion& question) {
+    return !question.outcomes && question.family.is(Wythoff::info, "{n},{m}");
+}
+
+Result<void> fill_wythoff(const TableQuestion& question, ValueTable& table, Meter& meter) {
+    // A value is at most the number of moves that are left, n + m.
+    if (auto room =
+            make_room(question, table,
+                      std::max<std::uint64_t>(question.upto.n + question.upto.m, 256), meter);
+        !room) {
+        return room;
+    }
+    meter.charge(static_cast<std::size_t>(wythoff_set_bytes(table.rows(), table.columns())));
+    const std::uint64_t rows =
+        meter.look() ? fill_wythoff_values(table.rows(), table.columns(), table.entries, 0, meter,
+                                           [](std::uint64_t) { return true; })
+                     : 0;
+    table.known = rows * table.columns();
+    if (rows < table.rows()) {
+        table.why = meter.why();
+    }
+    clear_unknown(table);
+    return {};
+}
+
 // The law of the tablette: four values by the parities of the sides.
 
 bool is_tablette(const TableQuestion& question) {
@@ -156,6 +189,7 @@ std::span<const TableMethod> table_methods() {
     static constexpr TableMethod methods[] = {
         {"sequence", is_two_heaps, fill_two_heaps},
         {"wythoff", is_wythoff_outcomes, fill_wythoff_outcomes},
+        {"wythoff-sets", is_wythoff_values, fill_wythoff},
         {"tablette", is_tablette, fill_tablette},
     };
     return methods;
