@@ -40,6 +40,9 @@ class Family {
 
     /// The position at a point; an error where the game has none.
     [[nodiscard]] Result<std::unique_ptr<Term>> at(const Point& point) const;
+    /// The point at which a position of this game lies; none when it is none of the family, or the
+    /// pattern repeats texts.
+    [[nodiscard]] std::optional<Point> point_of(const Term& term) const;
 
    private:
     /// A piece of the pattern: a text, or a variable, or a text repeated as often as it says.

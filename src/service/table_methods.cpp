@@ -8,6 +8,7 @@
 #include "games/wythoff.hpp"
 #include "service/cell_values.hpp"
 #include "service/heap_row_of.hpp"
+#include "service/table_checkpoint.hpp"
 #include "solve/wythoff_values.hpp"
 #include "theory/tablette_law.hpp"
 #include "theory/wythoff_pairs.hpp"
@@ -152,11 +153,22 @@ Result<void> fill_wythoff(const TableQuestion& question, ValueTable& table, Mete
         return room;
     }
     meter.charge(static_cast<std::size_t>(wythoff_set_bytes(table.rows(), table.columns())));
-    const std::uint64_t rows =
-        meter.look() ? fill_wythoff_values(table.rows(), table.columns(), table.entries, 0, meter,
-                                           [](std::uint64_t) { return true; })
-                     : 0;
+    TableCheckpoint checkpoint{question.checkpoint, checkpoint_subject(question)};
+    const auto before = checkpoint.restored(table.entries);
+    if (!before) {
+        return std::unexpected{before.error()};
+    }
+    std::uint64_t rows = *before / table.columns();
+    if (meter.look() && rows < table.rows()) {
+        rows = fill_wythoff_values(
+            table.rows(), table.columns(), table.entries, rows, meter, [&](std::uint64_t known) {
+                return checkpoint.offer(known * table.columns(), table.entries);
+            });
+    }
     table.known = rows * table.columns();
+    if (!checkpoint.save(table.known, table.entries)) {
+        return std::unexpected{*checkpoint.failure()};
+    }
     if (rows < table.rows()) {
         table.why = meter.why();
     }
@@ -189,7 +201,7 @@ std::span<const TableMethod> table_methods() {
     static constexpr TableMethod methods[] = {
         {"sequence", is_two_heaps, fill_two_heaps},
         {"wythoff", is_wythoff_outcomes, fill_wythoff_outcomes},
-        {"wythoff-sets", is_wythoff_values, fill_wythoff},
+        {"wythoff-sets", is_wythoff_values, fill_wythoff, true},
         {"tablette", is_tablette, fill_tablette},
     };
     return methods;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "service/tables.hpp"
@@ -14,7 +15,11 @@ struct TableMethod {
     bool (*fits)(const TableQuestion& question);
     /// Makes room for the entries and fills them; sets `known` and, where that is not all, `why`.
     Result<void> (*fill)(const TableQuestion& question, ValueTable& table, Meter& meter);
+    bool saves = false;  ///< it takes long enough for checkpoints
 };
+
+/// What a checkpoint of the table is of.
+std::string checkpoint_subject(const TableQuestion& question);
 
 /// Entries that can hold numbers up to `largest`, unfilled; refused when the budget's memory is
 /// too small for them.

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "service/cell_values.hpp"
+#include "service/table_checkpoint.hpp"
 #include "service/table_methods.hpp"
 
 namespace grundy {
@@ -42,29 +43,39 @@ Result<void> fill_by_cells(const TableQuestion& question, ValueTable& table, Met
     if (auto room = make_room(question, table, hole, meter); !room) {
         return room;
     }
+    TableCheckpoint checkpoint{question.checkpoint, checkpoint_subject(question)};
+    const auto before = checkpoint.restored(table.entries);
+    if (!before) {
+        return std::unexpected{before.error()};
+    }
+    table.known = *before;
     CellValues cells{question.outcomes, question.convention,
                      std::max(question.upto.n, question.upto.m), meter};
-    std::uint32_t largest = 0;
-    const auto fill = [&] {
-        for (std::uint64_t n = table.from.n; n <= table.upto.n; ++n) {
-            for (std::uint64_t m = table.from.m; m <= table.upto.m; ++m) {
-                const auto term = question.family.at({n, m});
-                if (!term) {
-                    table.has_holes = true;
-                    table.entries.set(table.known++, hole);
-                    continue;
-                }
-                const auto value = meter.tick() ? cells.of(**term) : std::unexpected{meter.why()};
-                if (!value) {
-                    table.why = value.error();
-                    return;
-                }
-                largest = std::max(largest, *value);
-                table.entries.set(table.known++, *value);
-            }
+    while (table.known < table.entries.size() && !table.why && !checkpoint.failure()) {
+        const auto term = question.family.at({table.from.n + table.known / table.columns(),
+                                              table.from.m + table.known % table.columns()});
+        if (!term) {
+            table.entries.set(table.known++, hole);
+            continue;
         }
-    };
-    fill();
+        const auto value = meter.tick() ? cells.of(**term) : std::unexpected{meter.why()};
+        if (value) {
+            table.entries.set(table.known++, *value);
+            checkpoint.offer(table.known, table.entries);
+        } else {
+            table.why = value.error();
+        }
+    }
+    checkpoint.save(table.known, table.entries);
+    if (checkpoint.failure()) {
+        return std::unexpected{*checkpoint.failure()};
+    }
+    std::uint32_t largest = 0;
+    for (std::uint64_t place = 0; place < table.known; ++place) {
+        const std::uint32_t entry = table.entries[place];
+        table.has_holes = table.has_holes || entry == hole;
+        largest = entry == hole ? largest : std::max(largest, entry);
+    }
     for (std::uint64_t place = table.known; place < table.entries.size(); ++place) {
         table.entries.set(place, 0);
     }
@@ -78,6 +89,14 @@ Result<void> fill_by_cells(const TableQuestion& question, ValueTable& table, Met
 }
 
 }  // namespace
+
+std::string checkpoint_subject(const TableQuestion& question) {
+    const NamedGame& game = question.family.game();
+    return fmt::format("table of {}:{} {} to {} {} {}", game.game->info->name, game.parameter,
+                       question.family.pattern(), bounds_text(question),
+                       question.outcomes ? "outcome" : "grundy",
+                       question.convention == Convention::misere ? "misere" : "normal");
+}
 
 Result<void> make_room(const TableQuestion& question, ValueTable& table, std::uint64_t largest,
                        Meter& meter) {
@@ -143,6 +162,11 @@ Result<ValueTable> value_table(const TableQuestion& question) {
     const bool special = method != methods.end();
     if (special) {
         table.method = method->name;
+        if (question.checkpoint && !method->saves) {
+            return failure(Words{"this table is done at once and needs no checkpoint",
+                                 "cette table est immédiate et se passe de point de reprise"},
+                           Words{"no --checkpoint", "pas de --checkpoint"});
+        }
     }
     auto filled =
         special ? method->fill(question, table, meter) : fill_by_cells(question, table, meter);

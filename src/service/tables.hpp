@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/packed_numbers.hpp"
 #include "model/convention.hpp"
+#include "service/checkpointing.hpp"
 #include "service/family.hpp"
 
 namespace grundy {
@@ -21,6 +22,7 @@ struct TableQuestion {
     bool outcomes = false;  ///< else Grundy values, and then the convention is normal
     Convention convention = Convention::normal;
     Budget budget{};
+    std::optional<Checkpointing> checkpoint{};
 };
 
 /// The entries stand by n, then m. 0 is a P-position in both kinds; an outcome N is 1. Where a

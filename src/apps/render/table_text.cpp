@@ -130,12 +130,8 @@ void table_csv(const ShownTable& shown, EmitPiece emit) {
     }
 }
 
-void table_npy(const ShownTable& shown, EmitPiece emit) {
-    const ValueTable& table = shown.table;
-    const unsigned bytes = std::max(table.entries.bits() / 8, 1U);
-    const std::string shape = shown.question.family.variables() == 1
-                                  ? fmt::format("({},)", table.rows())
-                                  : fmt::format("({}, {})", table.rows(), table.columns());
+void npy(PackedView entries, std::string_view shape, EmitPiece emit) {
+    const unsigned bytes = std::max(entries.bits() / 8, 1U);
     std::string head = fmt::format("{{'descr': '{}u{}', 'fortran_order': False, 'shape': {}, }}",
                                    bytes == 1 ? '|' : '<', bytes, shape);
     // Version 1.0: magic, version and length take ten bytes; the data begin at a multiple of 64.
@@ -144,7 +140,6 @@ void table_npy(const ShownTable& shown, EmitPiece emit) {
     const auto length = static_cast<std::uint16_t>(head.size());
     emit(std::string{"\x93NUMPY\x01\x00", 8} + static_cast<char>(length & 0xFFU) +
          static_cast<char>(length >> 8U) + head);
-    const PackedView entries = table.entries.view();
     if (entries.bits() != 1) {
         const auto all = entries.bytes();
         emit({reinterpret_cast<const char*>(all.data()), all.size()});
@@ -159,6 +154,15 @@ void table_npy(const ShownTable& shown, EmitPiece emit) {
         }
     }
     emit(piece);
+}
+
+void table_npy(const ShownTable& shown, EmitPiece emit) {
+    const ValueTable& table = shown.table;
+    npy(table.entries.view(),
+        shown.question.family.variables() == 1
+            ? fmt::format("({},)", table.rows())
+            : fmt::format("({}, {})", table.rows(), table.columns()),
+        emit);
 }
 
 }  // namespace grundy
