@@ -22,42 +22,47 @@ GreedyRows::GreedyRows(const std::vector<NimWord>& values)
     }
 }
 
-void GreedyRows::choose(std::span<const XorRow> rows, std::vector<XorRow>& chosen,
-                        std::vector<XorRow>& rest) {
-    std::priority_queue<std::pair<std::size_t, std::size_t>> queue;  // newly shown, and which row
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        check(rows[i].back <= first_, "every row has an option for every heap of the sample");
-        queue.emplace(newly_shown(rows[i]), i);
+std::vector<std::size_t> GreedyRows::choose(std::span<const Bundle> bundles, double least_a_heap) {
+    const auto least =
+        std::max<std::size_t>(1, static_cast<std::size_t>(least_a_heap * sample_heaps));
+    std::priority_queue<std::pair<std::size_t, std::size_t>> queue;  // newly shown, and which
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+        queue.emplace(newly_shown(bundles[i]), i);
     }
-    while (!queue.empty()) {
-        const auto [bound, i] = queue.top();
+    std::vector<std::size_t> chosen;
+    while (!queue.empty() && queue.top().first >= least) {
+        const std::size_t i = queue.top().second;
         queue.pop();
-        const std::size_t now = bound == 0 ? 0 : newly_shown(rows[i]);
-        if (now == 0) {
-            rest.push_back(rows[i]);
-        } else if (queue.empty() || now >= queue.top().first) {
-            show(rows[i]);
-            chosen.push_back(rows[i]);
+        const std::size_t now = newly_shown(bundles[i]);
+        if (now >= least && (queue.empty() || now >= queue.top().first)) {
+            show(bundles[i]);
+            chosen.push_back(i);
         } else {
             queue.emplace(now, i);
         }
     }
+    return chosen;
 }
 
-std::size_t GreedyRows::newly_shown(const XorRow& row) const {
-    const NimWord* const value = values_ + first_ - row.back;
-    const std::uint8_t* shown = shown_.data();
+std::size_t GreedyRows::newly_shown(Bundle bundle) const {
     std::size_t already = 0;
-    for (std::size_t i = 0; i < sample_heaps; ++i, shown += width_) {
-        already += shown[value[i] ^ row.with];
+    for (const XorRow& row : bundle) {
+        check(row.back <= first_, "every row has an option for every heap of the sample");
+        const NimWord* const value = values_ + first_ - row.back;
+        const std::uint8_t* shown = shown_.data();
+        for (std::size_t i = 0; i < sample_heaps; ++i, shown += width_) {
+            already += shown[value[i] ^ row.with];
+        }
     }
-    return sample_heaps - already;
+    return bundle.size() * sample_heaps - already;
 }
 
-void GreedyRows::show(const XorRow& row) {
-    const NimWord* const value = values_ + first_ - row.back;
-    for (std::size_t i = 0; i < sample_heaps; ++i) {
-        shown_[i * width_ + (value[i] ^ row.with)] = 1;
+void GreedyRows::show(Bundle bundle) {
+    for (const XorRow& row : bundle) {
+        const NimWord* const value = values_ + first_ - row.back;
+        for (std::size_t i = 0; i < sample_heaps; ++i) {
+            shown_[i * width_ + (value[i] ^ row.with)] = 1;
+        }
     }
 }
 

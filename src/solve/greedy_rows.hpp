@@ -16,16 +16,18 @@ class GreedyRows {
     /// Learns from the last values; there must be more than a few hundred.
     explicit GreedyRows(const std::vector<NimWord>& values);
 
-    /// Moves rows to `chosen`, always the one that newly shows most values below G(n), as long as
-    /// it shows any; the others are left in `rest`.
-    void choose(std::span<const XorRow> rows, std::vector<XorRow>& chosen,
-                std::vector<XorRow>& rest);
+    /// The rows of one bundle are taken together, or not at all.
+    using Bundle = std::span<const XorRow>;
+
+    /// Chooses bundles, always the one that newly shows most values below G(n), as long as it
+    /// shows so many a heap; says which, in the order of their choice.
+    std::vector<std::size_t> choose(std::span<const Bundle> bundles, double least_a_heap);
 
    private:
     static constexpr std::size_t sample_heaps = 256;
 
-    [[nodiscard]] std::size_t newly_shown(const XorRow& row) const;
-    void show(const XorRow& row);
+    [[nodiscard]] std::size_t newly_shown(Bundle bundle) const;
+    void show(Bundle bundle);
 
     const NimWord* values_;
     std::size_t first_;                ///< heap of the sample

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <iterator>
+#include <utility>
 
 #include "solve/greedy_rows.hpp"
 
@@ -10,12 +11,39 @@ namespace grundy {
 
 namespace {
 
-constexpr std::uint64_t ones = 0x0101010101010101;
+/// Rows that go back further are few, and their sets would leave the cache.
+constexpr std::size_t furthest_set = 32768;
 
-std::uint64_t word_at(const std::uint8_t* bytes) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes, sizeof word);
-    return word;
+/// What a bundle must newly show of each heap, at the least, to be worth its time: what is not
+/// gathered by rare heaps is verified, which is cheap; what common heaps leave out is looked for
+/// heap by heap.
+constexpr double worth_by_rare = 0.01;
+constexpr double worth_by_common = 0.03;
+
+/// Stands for a value that no set can hold.
+constexpr NimWord too_large = 0xFFFF;
+
+/// Gathers the bundles that are worth it; the rows of the others are left in `rows`.
+RowBundles gathered(std::vector<XorRow>& rows, const SparseSpace& space,
+                    const std::vector<NimWord>& values, double worth) {
+    const auto bundles = bundled(rows);
+    std::vector<std::size_t> chosen = GreedyRows{values}.choose(bundles, worth);
+    // Rows that go back about as far read the same sets: in this order they are in the cache.
+    std::ranges::sort(chosen, {}, [&](std::size_t i) { return bundles[i].front().back; });
+    std::vector<bool> is_chosen(bundles.size(), false);
+    RowBundles result;
+    for (const std::size_t i : chosen) {
+        is_chosen[i] = true;
+        result.add(bundles[i], space);
+    }
+    std::vector<XorRow> left;
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+        if (!is_chosen[i]) {
+            left.insert(left.end(), bundles[i].begin(), bundles[i].end());
+        }
+    }
+    rows = std::move(left);
+    return result;
 }
 
 }  // namespace
@@ -45,124 +73,101 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const SparseSpace& s
                         std::span<const XorRow> rare, std::span<const XorRow> common,
                         std::size_t reach) {
     SparseRows rows;
-    std::vector<XorRow> far;
+    rows.space = space;
+    const auto fits = [&](const XorRow& row) {
+        return row.back <= furthest_set && space.index(row.with) < summands;
+    };
+    std::vector<XorRow> by_rare;
     for (const XorRow& row : rare) {
-        (row.back < reach ? rows.near : far).push_back(row);
+        (row.back < reach ? rows.near : fits(row) ? by_rare : rows.verified).push_back(row);
     }
-    std::vector<XorRow> far_common;
-    std::ranges::copy_if(common, std::back_inserter(far_common),
-                         [&](const XorRow& row) { return row.back >= reach; });
-    GreedyRows greedy{values};
-    greedy.choose(far, rows.scattered, rows.verified);
-    std::ranges::sort(rows.verified, {}, &XorRow::back);  // read in the order of memory
-    std::vector<XorRow> not_needed;
-    greedy.choose(far_common, rows.scattered, not_needed);
-
-    rows.width = std::bit_ceil(std::size_t{*std::ranges::max_element(values)} + 1);
-    for (const std::size_t parity : {0U, 1U}) {
-        for (std::size_t value = 0; value < rows.width; ++value) {
-            rows.rare_value[parity].push_back(
-                space.common(static_cast<NimWord>(value), parity) ? 0 : 1);
-        }
-        rows.rare_value[parity].resize(rows.width + sizeof(std::uint64_t), 0);
-    }
+    std::vector<XorRow> by_common;
+    std::ranges::copy_if(common, std::back_inserter(by_common),
+                         [&](const XorRow& row) { return row.back >= reach && fits(row); });
+    rows.by_rare = gathered(by_rare, space, values, worth_by_rare);
+    rows.by_common = gathered(by_common, space, values, worth_by_common);
+    rows.verified.insert(rows.verified.end(), by_rare.begin(), by_rare.end());
+    rows.window = std::max(rows.by_rare.furthest(), rows.by_common.furthest());
     return rows;
 }
 
 void SparseBlock::compute(const Setting& setting, std::size_t first) {
-    const SparseRows& rows = setting.rows;
-    const NimWord* const block = setting.values.data() + first;
     first_ = first;
-    stride_ = rows.width + sizeof(std::uint64_t);
-    seen_.assign(block_heaps * stride_, 0);
-    scatter(rows.scattered, block);
+    const RecentPlace place = setting.recent.at(first);
+    setting.kernels.gather(setting.rows.by_rare, place, common_.data());
+    setting.kernels.gather(setting.rows.by_common, place, rare_.data());
+    find_candidates(setting);
+    show_rare_values(setting);
+}
+
+NimWord SparseBlock::candidate(const SparseSpace& space, std::size_t i, std::size_t from) const {
+    const std::size_t index = common_[i].least_missing(from);
+    return index < OptionSet::size ? space.value(index, first_ + i, true) : too_large;
+}
+
+void SparseBlock::find_candidates(const Setting& setting) {
+    const SparseSpace& space = setting.rows.space;
+    constexpr int most_rounds = 40;
+    std::array<NimWord, block_heaps> next{};
     for (std::size_t i = 0; i < block_heaps; ++i) {
-        candidate_[i] = next_candidate(rows, i);
+        candidates_[i].count = 0;
+        next[i] = candidate(space, i, 0);
     }
-    constexpr int most_rounds = 8;
-    std::uint64_t hits = ~std::uint64_t{0};
-    for (int round = 0; round < most_rounds && hits != 0; ++round) {
-        hits = setting.kernels.hits(rows.verified, block, candidate_.data());
-        for (std::uint64_t left = hits; left != 0; left &= left - 1) {
-            const auto i = static_cast<std::size_t>(std::countr_zero(left));
-            mark(i, candidate_[i]);
-            candidate_[i] = next_candidate(rows, i);
+    std::uint64_t without = ~std::uint64_t{0};  // heaps that have no candidate yet
+    for (int round = 0; round < most_rounds && without != 0; ++round) {
+        const std::uint64_t hits = setting.kernels.hits(
+            setting.rows.verified, setting.values.data() + first_, next.data());
+        for (std::size_t i = 0; i < block_heaps; ++i) {
+            Candidates& found = candidates_[i];
+            if (((hits >> i) & 1U) == 0 && found.count < Candidates::most) {
+                found.value[found.count++] = next[i];
+                without &= ~(std::uint64_t{1} << i);
+            }
+            if (next[i] != too_large) {
+                next[i] = candidate(space, i, space.index(next[i]) + 1U);
+            }
         }
     }
-    undecided_ = 0;
+}
+
+void SparseBlock::show_rare_values(const Setting& setting) {
+    const SparseSpace& space = setting.rows.space;
     for (std::size_t i = 0; i < block_heaps; ++i) {
-        const bool verified = ((hits >> i) & 1U) == 0;
-        if (!(verified ? shows_rare_values(setting, i) : settle(setting, i))) {
-            undecided_ |= std::uint64_t{1} << i;
+        const std::size_t heap = first_ + i;
+        const NimWord least = candidates_[i].count == 0 ? too_large : candidates_[i].value[0];
+        if (least == too_large) {
+            continue;
         }
-    }
-}
-
-bool SparseBlock::settle(const Setting& setting, std::size_t i) {
-    std::uint8_t* const seen = lane(i);
-    const NimWord* const heap = setting.values.data() + first_ + i;
-    for (const XorRow& row : setting.rows.verified) {
-        seen[*(heap - row.back) ^ row.with] = 1;
-    }
-    candidate_[i] = next_candidate(setting.rows, i);
-    return shows_rare_values(setting, i);
-}
-
-void SparseBlock::scatter(std::span<const XorRow> rows, const NimWord* block) {
-    // So many heaps at a time that their maps stay in the innermost cache.
-    constexpr std::size_t group = 16;
-    const std::size_t stride = stride_;
-    for (std::size_t start = 0; start < block_heaps; start += group) {
-        std::uint8_t* const seen = lane(start);
-        for (const XorRow& row : rows) {
-            const NimWord* const value = block + start - row.back;
-            const std::uint64_t with = row.with * std::uint64_t{0x0001000100010001};
-            std::uint8_t* map = seen;
-            for (std::size_t i = 0; i < group; i += 4) {
-                std::uint64_t four = 0;
-                std::memcpy(&four, value + i, sizeof four);
-                four ^= with;
-                map[four & 0xFFFFU] = 1;
-                map[stride + (four >> 16U & 0xFFFFU)] = 1;
-                map[2 * stride + (four >> 32U & 0xFFFFU)] = 1;
-                map[3 * stride + (four >> 48U)] = 1;
-                map += 4 * stride;
+        for (std::size_t index = rare_[i].least_missing(0);
+             index < OptionSet::size && space.value(index, heap, false) < least;
+             index = rare_[i].least_missing(index + 1)) {
+            if (some_pair_shows(setting.values, setting.amounts, heap,
+                                space.value(index, heap, false), setting.kernels)) {
+                rare_[i].add(index);
             }
         }
     }
 }
 
-NimWord SparseBlock::next_candidate(const SparseRows& rows, std::size_t i) {
-    const std::uint8_t* const seen = lane(i);
-    const std::uint8_t* const rare = rows.rare_value[(first_ + i) & 1U].data();
-    std::size_t value = 0;
-    while (true) {  // ends in the room behind the widest option
-        const std::uint64_t open = ~(word_at(seen + value) | word_at(rare + value)) & ones;
-        if (open != 0) {
-            return static_cast<NimWord>(value + static_cast<unsigned>(std::countr_zero(open)) / 8);
-        }
-        value += sizeof open;
+std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
+                                          FunctionRef<bool(NimWord)> elsewhere) const {
+    const SparseSpace& space = setting.rows.space;
+    const std::size_t heap = first_ + i;
+    const auto found = std::span{candidates_[i].value}.first(candidates_[i].count);
+    const auto value =
+        std::ranges::find_if(found, [&](NimWord option) { return !elsewhere(option); });
+    if (value == found.end() || *value == too_large) {
+        return std::nullopt;
     }
-}
-
-bool SparseBlock::shows_rare_values(const Setting& setting, std::size_t i) {
-    const std::uint8_t* const seen = lane(i);
-    const std::uint8_t* const rare = setting.rows.rare_value[(first_ + i) & 1U].data();
-    for (std::size_t start = 0; start < candidate_[i]; start += sizeof(std::uint64_t)) {
-        std::uint64_t open = ~word_at(seen + start) & word_at(rare + start) & ones;
-        for (; open != 0; open &= open - 1) {
-            const auto value =
-                static_cast<NimWord>(start + static_cast<unsigned>(std::countr_zero(open)) / 8);
-            if (value >= candidate_[i]) {
-                return true;
-            }
-            if (!some_pair_shows(setting.values, setting.amounts, first_ + i, value,
-                                 setting.kernels)) {
-                return false;
-            }
+    for (std::size_t index = rare_[i].least_missing(0); space.value(index, heap, false) < *value;
+         index = rare_[i].least_missing(index + 1)) {
+        const NimWord rare = space.value(index, heap, false);
+        if (!elsewhere(rare) &&
+            !some_pair_shows(setting.values, setting.amounts, heap, rare, setting.kernels)) {
+            return std::nullopt;
         }
     }
-    return true;
+    return *value;
 }
 
 }  // namespace grundy

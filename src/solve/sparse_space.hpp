@@ -33,7 +33,28 @@ struct SparseSpace {
             (0x6996U >> (bits & 15U)) ^ (with_heap ? static_cast<unsigned>(heap) : 0U);
         return ((odd & 1U) != 0) == common_is_odd;
     }
+
+    /// The values of one class in their order, numbered from 0: the lowest bit of the mask follows
+    /// from the other bits and from the class, and is left out. The index of a XOR is the XOR of
+    /// the indices. The mask must not be 0.
+    [[nodiscard]] NimWord index(NimWord value) const {
+        const unsigned below = redundant() - 1U;
+        return static_cast<NimWord>((value & below) | ((value >> 1U) & ~below));
+    }
+    /// The lesser of the two values with that index, one in each class.
+    [[nodiscard]] NimWord least_value(std::size_t index) const {
+        const unsigned below = redundant() - 1U;
+        return static_cast<NimWord>((index & below) | ((index & ~std::size_t{below}) << 1U));
+    }
+    /// The value with that index in the class that is common, or rare, at this heap.
+    [[nodiscard]] NimWord value(std::size_t index, std::size_t heap, bool is_common) const {
+        const NimWord least = least_value(index);
+        return common(least, heap) == is_common ? least : static_cast<NimWord>(least | redundant());
+    }
     friend bool operator==(const SparseSpace&, const SparseSpace&) = default;
+
+   private:
+    [[nodiscard]] unsigned redundant() const { return mask & (~unsigned{mask} + 1U); }
 };
 
 /// How often each value occurs, at even and at odd heaps, from heap 1 on.

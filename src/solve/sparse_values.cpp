@@ -136,7 +136,6 @@ void SparseValues::append(NimWord value) {
     counts_.add(value, heap);
     if (value >= seen_.size()) {
         seen_.resize(std::bit_ceil(std::size_t{value} + 1), 0);
-        rows_fit_ = false;
     }
     if (!space_.common(value, heap)) {
         rare_.push_back({heap, value});
@@ -166,6 +165,7 @@ void SparseValues::choose_space() {
 bool SparseValues::worth_blocks() const {
     constexpr std::size_t least_rows = 100;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
+           space_.mask != 0 &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
            rare_.size() * amounts_.size() >= least_rows;
 }
@@ -201,9 +201,8 @@ void SparseValues::order_rows() {
         }
     }
     // Common heaps from far apart, as in some_pair_shows.
-    const std::size_t from = std::min<std::size_t>(4096, length / 8);
-    const std::size_t to = std::min<std::size_t>(20480, length / 2);
-    for (std::size_t heap = from; heap < to; heap += (to - from) / 2048 + 1) {
+    const std::size_t to = std::min<std::size_t>(8192, length / 2);
+    for (std::size_t heap = 64; heap < to; heap += 2) {
         for (const std::size_t take : amounts_) {
             if (space_.common(values_[heap], heap)) {
                 common.push_back({heap + take, values_[heap]});
@@ -211,6 +210,7 @@ void SparseValues::order_rows() {
         }
     }
     rows_ = ordered_rows(values_, space_, rare, common, block_heaps * options_.threads);
+    recent_.restart(rows_.window);
     rows_fit_ = true;
     length_when_ordered_ = length;
 }
@@ -223,42 +223,42 @@ void SparseValues::extend_by_blocks() {
     }
     const std::size_t known = values_.size();
     const std::size_t heaps = blocks_.size() * block_heaps;
-    const SparseBlock::Setting setting{rows_, amounts_, values_, *options_.kernels};
+    recent_.extend(values_, space_, heaps);
+    const SparseBlock::Setting setting{rows_, recent_, amounts_, values_, *options_.kernels};
     // The vectors of the last block end where it does: nothing behind it is read.
     crew_->run([&](std::size_t member) {
         blocks_[member].compute(setting, known + member * block_heaps);
     });
     for (std::size_t i = 0; i < heaps; ++i) {
         SparseBlock& block = blocks_[i / block_heaps];
-        // A new space or a larger value makes the maps of the blocks useless.
-        const bool fits = rows_fit_ && finish(block, setting, i % block_heaps);
-        append(fits ? block.candidate(i % block_heaps) : next_value());
+        // A new space makes the sets of the blocks useless.
+        const std::optional<NimWord> value =
+            rows_fit_ ? block.value(setting, i % block_heaps,
+                                    [&](NimWord option) { return is_near_option(option); })
+                      : std::nullopt;
+        append(value ? *value : next_value());
     }
 }
 
-bool SparseValues::finish(SparseBlock& block, const SparseBlock::Setting& setting, std::size_t i) {
+bool SparseValues::is_near_option(NimWord option) const {
     const std::size_t heap = values_.size();
-    bool hit = false;
-    const auto look = [&](NimWord option) {
-        hit = hit || option == block.candidate(i);
-        block.mark(i, option);
+    const auto is_option = [&](const XorRow& row) {
+        return (values_[heap - row.back] ^ row.with) == option;
     };
-    for (const XorRow& row : rows_.near) {
-        look(values_[heap - row.back] ^ row.with);
-    }
     for (std::size_t late = rare_in_rows_; late < rare_.size(); ++late) {
         for (const std::size_t take : amounts_) {
-            if (rare_[late].heap + take < heap) {
-                look(values_[heap - take - rare_[late].heap] ^ rare_[late].value);
+            if (rare_[late].heap + take < heap &&
+                is_option({rare_[late].heap + take, rare_[late].value})) {
+                return true;
             }
         }
     }
     for (std::size_t take = 0; take < code_.digits.size(); ++take) {
-        if ((code_.digits[take] & 2U) != 0) {
-            look(values_[heap - take]);
+        if ((code_.digits[take] & 2U) != 0 && values_[heap - take] == option) {
+            return true;
         }
     }
-    return block.decided(i) && (!hit || block.settle(setting, i));
+    return std::ranges::any_of(rows_.near, is_option);
 }
 
 }  // namespace grundy

@@ -55,7 +55,8 @@ class SparseValues final : public ValueMethod {
     void prepare_rows();
     void order_rows();
     void extend_by_blocks();
-    bool finish(SparseBlock& block, const SparseBlock::Setting& setting, std::size_t i);
+    /// Of the next heap, by what no block has looked at.
+    [[nodiscard]] bool is_near_option(NimWord option) const;
 
     const HeapCode code_;
     const std::vector<std::size_t> amounts_;  ///< that may be taken while the rest is split
@@ -70,6 +71,7 @@ class SparseValues final : public ValueMethod {
     WitnessLists witnesses_;
 
     SparseRows rows_;
+    RecentHeaps recent_;
     bool rows_fit_ = false;         ///< to the space and to the largest value
     std::size_t rare_in_rows_ = 0;  ///< the first so many of rare_
     std::size_t length_when_ordered_ = 0;

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "solve/option_sets.hpp"
+
 namespace grundy {
 
 namespace {
@@ -155,9 +157,9 @@ std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::siz
 std::span<const XorKernels> xor_kernels() {
 #if defined(__x86_64__)
     static constexpr XorKernels levels[] = {
-        {"avx512", hits_avx512, pair_avx512, join_avx512},
-        {"avx2", hits_avx2, pair_avx2, join_avx2},
-        {"plain", hits_plain, pair_plain, join_plain},
+        {"avx512", hits_avx512, pair_avx512, join_avx512, gather_avx2},
+        {"avx2", hits_avx2, pair_avx2, join_avx2, gather_avx2},
+        {"plain", hits_plain, pair_plain, join_plain, gather_plain},
     };
     static const std::size_t skipped = [] {
         __builtin_cpu_init();
@@ -168,7 +170,8 @@ std::span<const XorKernels> xor_kernels() {
     }();
     return std::span{levels}.subspan(skipped);
 #else
-    static constexpr XorKernels levels[] = {{"plain", hits_plain, pair_plain, join_plain}};
+    static constexpr XorKernels levels[] = {
+        {"plain", hits_plain, pair_plain, join_plain, gather_plain}};
     return levels;
 #endif
 }

@@ -28,6 +28,10 @@ struct XorRow {
     NimWord with = 0;
 };
 
+struct OptionSet;
+struct RecentPlace;
+class RowBundles;
+
 struct XorKernels {
     std::string_view name;
     /// Bit i: by some row, heap i of the block whose value would stand at `block` has the option
@@ -38,6 +42,9 @@ struct XorKernels {
     bool (*pair)(const NimWord* value, std::size_t total, std::size_t from, NimWord wanted);
     /// to |= from, for so many words, a multiple of words_joined.
     void (*join)(std::uint64_t* to, const std::uint64_t* from, std::size_t words);
+    /// The options that the rows show of block_heaps heaps, those whose sets would stand from
+    /// `block` on (option_sets.hpp). Every row goes back behind the block.
+    void (*gather)(const RowBundles& rows, const RecentPlace& block, OptionSet* options);
 };
 
 /// The least a in [from, to) with value[a] ^ value[total - a] == wanted, or `to`.

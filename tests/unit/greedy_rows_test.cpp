@@ -17,14 +17,18 @@ TEST(GreedyRowsTest, TheRowThatShowsMostComesFirst) {
     const XorRow half{sample - 400, 0};   // shows value 2 for half of them; 4 is the value itself
     const XorRow none{sample - 800, 0};   // 9 lies above
     const XorRow again{sample - 100, 0};  // nothing new
-    GreedyRows greedy{values};
-    std::vector<XorRow> chosen;
-    std::vector<XorRow> rest;
-    greedy.choose(std::vector{none, half, all, again}, chosen, rest);
-    ASSERT_EQ(chosen.size(), 2U);
-    EXPECT_EQ(chosen[0].back, all.back);
-    EXPECT_EQ(chosen[1].back, half.back);
-    EXPECT_EQ(rest.size(), 2U);
+    const std::vector rows{none, half, all, again};
+    std::vector<GreedyRows::Bundle> bundles;
+    for (const XorRow& row : rows) {
+        bundles.emplace_back(&row, 1);
+    }
+    EXPECT_EQ(GreedyRows{values}.choose(bundles, 0.0), (std::vector<std::size_t>{3, 1}));
+    // A bundle must be worth it: half of the heaps are not enough for three quarters a heap.
+    EXPECT_EQ(GreedyRows{values}.choose(bundles, 0.75), (std::vector<std::size_t>{3}));
+    // Rows that are taken together count together.
+    const std::vector<GreedyRows::Bundle> two{std::span{rows}.first(1),
+                                              std::span{rows}.subspan(1, 2)};
+    EXPECT_EQ(GreedyRows{values}.choose(two, 1.5), (std::vector<std::size_t>{1}));
 }
 
 }  // namespace

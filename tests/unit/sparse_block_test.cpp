@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <ranges>
+#include <set>
+
 #include "solve/sparse_values.hpp"
 #include "support/sequences.hpp"
 
@@ -33,39 +36,59 @@ class SparseBlockTest : public ::testing::Test {
     std::vector<XorRow> common_;
 };
 
-TEST_F(SparseBlockTest, EveryRareRowIsScatteredVerifiedOrNear) {
+TEST_F(SparseBlockTest, EveryRareRowIsGatheredVerifiedOrNear) {
     const std::vector<NimWord> known{values_.begin(), values_.begin() + known_};
     const SparseRows rows = ordered_rows(known, space_, rare_, {}, 128);
-    EXPECT_EQ(rows.scattered.size() + rows.verified.size() + rows.near.size(), rare_.size());
+    std::set<std::size_t> backs;
+    for (const RowBundles::Bundle& bundle : rows.by_rare.bundles()) {
+        backs.insert(bundle.backs.begin(), bundle.backs.end());
+    }
+    EXPECT_FALSE(backs.empty());
+    for (const XorRow& row : rows.verified) {
+        EXPECT_TRUE(backs.insert(row.back).second);
+    }
+    EXPECT_GE(*backs.begin(), 128U);
+    EXPECT_EQ(backs.size() + rows.near.size(), rare_.size());
     for (const XorRow& row : rows.near) {
         EXPECT_LT(row.back, 128U);
     }
-    for (const XorRow& row : rows.verified) {
-        EXPECT_GE(row.back, 128U);
-    }
 }
 
-TEST_F(SparseBlockTest, ACandidateIsNoOptionOfAnyRow) {
+TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
     const std::vector<NimWord> known{values_.begin(), values_.begin() + known_};
     const SparseRows rows = ordered_rows(known, space_, rare_, common_, block_heaps);
+    RecentHeaps recent;
+    recent.restart(rows.window);
+    recent.extend(known, space_, block_heaps);
     const std::vector<std::size_t> amounts{1};
     for (const XorKernels& level : xor_kernels()) {
         SparseBlock block;
-        const SparseBlock::Setting setting{rows, amounts, known, level};
+        const SparseBlock::Setting setting{rows, recent, amounts, known, level};
         block.compute(setting, known_);
+        std::size_t decided = 0;
         for (std::size_t i = 0; i < block_heaps; ++i) {
-            EXPECT_TRUE(space_.common(block.candidate(i), known_ + i));
-            for (const auto* list : {&rows.scattered, &rows.verified}) {
-                for (const XorRow& row : *list) {
-                    EXPECT_NE(known[known_ + i - row.back] ^ row.with, block.candidate(i));
-                }
+            const std::size_t heap = known_ + i;
+            // What the block could not know: the heaps in the block itself, and single heaps.
+            const auto elsewhere = [&](NimWord option) {
+                return values_[heap - 1] == option ||
+                       std::ranges::any_of(rows.near,
+                                           [&](const XorRow& row) {
+                                               return (values_[heap - row.back] ^ row.with) ==
+                                                      option;
+                                           }) ||
+                       std::ranges::any_of(
+                           std::views::iota(known_ - 400, heap), [&](std::size_t late) {
+                               return !space_.common(values_[late], late) && late + 1 < heap &&
+                                      (values_[late] ^ values_[heap - 1 - late]) == option;
+                           });
+            };
+            const std::optional<NimWord> value = block.value(setting, i, elsewhere);
+            if (value) {
+                ++decided;
+                EXPECT_EQ(*value, values_[heap]) << level.name << " " << heap;
             }
         }
-        // An option that is marked is the candidate no longer, once the heap is settled.
-        const NimWord before = block.candidate(5);
-        block.mark(5, before);
-        block.settle(setting, 5);
-        EXPECT_GT(block.candidate(5), before);
+        EXPECT_GT(decided, block_heaps / 2) << level.name;
     }
 }
 

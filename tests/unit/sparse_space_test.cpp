@@ -71,6 +71,23 @@ TEST(SparseSpaceTest, SplittingAmounts) {
     EXPECT_TRUE(splitting_amounts(code_of("0.333")).empty());
 }
 
+TEST(SparseSpaceTest, AnIndexCountsTheValuesOfOneClass) {
+    for (const SparseSpace& space :
+         {SparseSpace{0b1, false, true}, SparseSpace{0b1110, true, false},
+          SparseSpace{0x1EE, false, true}, SparseSpace{0b1000, true, true}}) {
+        for (const std::size_t heap : {6U, 7U}) {
+            std::array<std::size_t, 2> count{};
+            for (NimWord value = 0; value < 1024; ++value) {
+                const bool common = space.common(value, heap);
+                EXPECT_EQ(space.index(value), count[common ? 1 : 0]) << value;
+                EXPECT_EQ(space.value(space.index(value), heap, common), value);
+                EXPECT_EQ(space.index(value ^ 0x155), space.index(value) ^ space.index(0x155));
+                ++count[common ? 1 : 0];
+            }
+        }
+    }
+}
+
 }  // namespace
 
 }  // namespace grundy::tests
