@@ -65,6 +65,8 @@ class Term {
     /// The term after the move with that label, which must be one.
     [[nodiscard]] virtual std::unique_ptr<Term> after(std::string_view label) const = 0;
     [[nodiscard]] virtual bool terminal() const = 0;
+    /// What the position is the sum of; itself, where it does not fall apart.
+    [[nodiscard]] virtual std::vector<std::unique_ptr<Term>> parts() const = 0;
 
     /// A fresh explorer for the game of this term.
     [[nodiscard]] virtual std::unique_ptr<Explorer> explorer(Grain grain) const = 0;

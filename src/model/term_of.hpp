@@ -112,6 +112,21 @@ class TermOf final : public Term {
         return none;
     }
 
+    [[nodiscard]] std::vector<std::unique_ptr<Term>> parts() const override {
+        std::vector<std::unique_ptr<Term>> found;
+        const auto add = [&](const Position& part) {
+            found.push_back(std::make_unique<TermOf>(rules_, parameter_, part));
+        };
+        if constexpr (HasParts<G>) {
+            for (const Position& part : rules_.parts(position_)) {
+                add(part);
+            }
+        } else {
+            add(position_);
+        }
+        return found;
+    }
+
     [[nodiscard]] std::unique_ptr<Explorer> explorer(Grain grain) const override {
         return std::make_unique<ExplorerOf<G>>(rules_, grain);
     }

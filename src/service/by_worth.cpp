@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "service/by_product.hpp"
+#include "service/by_table.hpp"
 #include "service/registry.hpp"
 #include "service/search_limits.hpp"
 
@@ -96,6 +97,12 @@ bool Assembly::take(std::unique_ptr<Analysis> analysis) {
 /// The first of theorem, nim-sequence and search that decides the term.
 bool Assembly::choose(std::size_t index) {
     const Term& term = *question_.terms[index].term;
+    if (question_.table) {
+        if (auto analysis = ByTable::make(term, *question_.table);
+            analysis && take(std::move(analysis))) {
+            return true;
+        }
+    }
     for (auto& theorem : theorems_for(term)) {
         if (take(std::move(theorem))) {
             return true;

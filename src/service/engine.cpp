@@ -6,6 +6,7 @@
 #include <array>
 
 #include "service/by_product.hpp"
+#include "service/by_table.hpp"
 #include "service/by_worth.hpp"
 #include "service/registry.hpp"
 
@@ -18,6 +19,9 @@ constexpr std::array<std::string_view, 3> product_methods{"definition", "memo", 
 /// The names that --method may have here, theorems first.
 std::vector<std::string> fitting_methods(const Question& question) {
     std::vector<std::string> names;
+    if (question.table) {
+        names.emplace_back("table");
+    }
     if (question.terms.size() == 1) {
         const Term& term = *question.terms.front().term;
         for (const auto& theorem : theorems_for(term)) {
@@ -63,6 +67,11 @@ NimberTable& Engine::table(const Term& term) {
 }
 
 Result<Answer> Engine::solve(const Question& question) {
+    if (question.table) {
+        if (auto unfit = unfit_for_table(question.opened(), question.convention, *question.table)) {
+            return std::unexpected{std::move(*unfit)};
+        }
+    }
     if (!fits(question)) {
         return std::unexpected{unfit_method(question)};
     }

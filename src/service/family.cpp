@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace grundy {
 
@@ -112,6 +113,44 @@ Result<std::unique_ptr<Term>> Family::at(const Point& point) const {
         }
     }
     return game_.game->open(game_.parameter, position);
+}
+
+std::optional<Point> Family::point_of(const Term& term) const {
+    const std::string text = term.position();
+    // The numbers as they are written; what a game leaves out is 0. Then n and m where the pattern
+    // has them, and the proof is that the point leads back.
+    std::vector<std::uint64_t> written;
+    for (std::size_t at = 0; at < text.size();) {
+        std::uint64_t number = 0;
+        const auto [end, error] =
+            std::from_chars(text.data() + at, text.data() + text.size(), number);
+        if (error == std::errc{}) {
+            written.push_back(number);
+            at = static_cast<std::size_t>(end - text.data());
+        } else {
+            ++at;
+        }
+    }
+    Point point;
+    std::size_t next = 0;
+    for (const Piece& piece : pieces_) {
+        if (piece.repeats) {
+            return std::nullopt;
+        }
+        if (!piece.variable) {
+            next += static_cast<std::size_t>(
+                std::ranges::count_if(piece.text, [](char c) { return c >= '0' && c <= '9'; }) > 0);
+            continue;
+        }
+        const std::uint64_t number = next < written.size() ? written[next] : 0;
+        (*piece.variable == 0 ? point.n : point.m) = number;
+        ++next;
+    }
+    const auto back = at(point);
+    if (!back || (*back)->position() != text) {
+        return std::nullopt;
+    }
+    return point;
 }
 
 }  // namespace grundy

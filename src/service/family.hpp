@@ -32,8 +32,17 @@ class Family {
     /// As a person writes it.
     [[nodiscard]] const std::string& pattern() const { return pattern_; }
 
+    [[nodiscard]] const NamedGame& game() const { return game_; }
+    /// The positions are of this game, and written so.
+    [[nodiscard]] bool is(const Info& info, std::string_view pattern) const {
+        return game_.game->info == &info && pattern_ == pattern;
+    }
+
     /// The position at a point; an error where the game has none.
     [[nodiscard]] Result<std::unique_ptr<Term>> at(const Point& point) const;
+    /// The point at which a position of this game lies; none when it is none of the family, or the
+    /// pattern repeats texts.
+    [[nodiscard]] std::optional<Point> point_of(const Term& term) const;
 
    private:
     /// A piece of the pattern: a text, or a variable, or a text repeated as often as it says.

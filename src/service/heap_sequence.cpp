@@ -82,7 +82,8 @@ HeapRun::HeapRun(const SequenceQuestion& question, HeapCode code, std::vector<Ni
     : question_(question),
       subject_(checkpoint_subject(code)),
       sequence_(std::move(code), std::move(values)),
-      saved_(sequence_.values().size()) {
+      saved_(sequence_.values().size()),
+      clock_(question.checkpoint ? question.checkpoint->every : 0) {
     // Memory that is not touched costs nothing; growing would copy all that is there.
     constexpr std::size_t most_reserved = std::size_t{1} << 30U;
     sequence_.reserve(std::min<std::size_t>(question.length + 1, most_reserved));
@@ -106,9 +107,7 @@ Result<bool> HeapRun::compute(std::size_t length, bool proof_is_enough, Meter& m
             done = sequence_.values().size() >= length;
         }
         within = after_step() && !meter.exhausted();
-        const double waited =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - saved_at_).count();
-        if (question_.checkpoint && (waited >= question_.checkpoint->every || done || !within)) {
+        if (question_.checkpoint && (clock_.due() || done || !within)) {
             if (auto saved = save(); !saved) {
                 return std::unexpected{std::move(saved.error())};
             }
@@ -118,7 +117,7 @@ Result<bool> HeapRun::compute(std::size_t length, bool proof_is_enough, Meter& m
 }
 
 Result<void> HeapRun::save() {
-    saved_at_ = std::chrono::steady_clock::now();
+    clock_.saved();
     if (sequence_.values().size() == saved_) {
         return {};
     }

@@ -2,7 +2,6 @@
 // Shared by the answers of sequences.hpp.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -46,7 +45,7 @@ class HeapRun {
     std::string subject_;
     NimSequence sequence_;
     std::size_t saved_ = 0;
-    std::chrono::steady_clock::time_point saved_at_ = std::chrono::steady_clock::now();
+    SaveClock clock_;
 };
 
 /// What a checkpoint is of: the same for all ways to write the same code.

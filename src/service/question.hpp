@@ -20,6 +20,8 @@ struct AskedTerm {
     std::shared_ptr<const Term> term;
 };
 
+class TableProbe;
+
 struct Question {
     std::vector<AskedTerm> terms;
     Convention convention = Convention::normal;
@@ -28,7 +30,8 @@ struct Question {
     bool all_moves = false;        ///< list every move with its outcome
     /// Remoteness: not at all, when it is cheap, or whatever it costs.
     enum class Remoteness { never, cheap, always } remoteness = Remoteness::cheap;
-    bool explain = false;  ///< fill in the explanation
+    bool explain = false;                       ///< fill in the explanation
+    std::shared_ptr<const TableProbe> table{};  ///< answers for the terms that lie in it
     Budget budget{};
 
     [[nodiscard]] std::vector<std::shared_ptr<const Term>> opened() const {

@@ -99,8 +99,18 @@ Result<std::optional<HeapFamily>> heap_family(std::string_view parameter) {
 }
 
 template <Game G>
+std::unique_ptr<RankedBox> box(const Term& top) {
+    const auto* typed = dynamic_cast<const TermOf<G>*>(&top);
+    check(typed != nullptr, "the term belongs to the game whose entry was found");
+    return std::make_unique<RankedBoxOf<G>>(*typed);
+}
+
+template <Game G>
 constexpr AnyGame any_game() {
-    AnyGame game{&G::info, open<G>, nullptr, nullptr, explore<G>, nullptr};
+    AnyGame game{&G::info, open<G>, nullptr, nullptr, explore<G>, nullptr, nullptr};
+    if constexpr (HasRanking<G>) {
+        game.box = box<G>;
+    }
     if constexpr (HasRandom<G>) {
         game.random = random<G>;
     }

@@ -14,6 +14,7 @@
 #include "model/analysis.hpp"
 #include "model/heap_row.hpp"
 #include "model/info.hpp"
+#include "model/ranked_box.hpp"
 #include "model/term.hpp"
 #include "solve/explore.hpp"
 
@@ -38,6 +39,8 @@ struct AnyGame {
     std::optional<PositionGraph> (*explore)(const Term& term, const Budget& budget, Meter& meter);
     /// None when this parameter has no code; null when the game is not a row of heaps.
     Result<std::optional<HeapFamily>> (*heap_family)(std::string_view parameter);
+    /// All positions below one, by number; null when the game does not number them.
+    std::unique_ptr<RankedBox> (*box)(const Term& top);
 };
 
 /// Every game, by name.

@@ -11,15 +11,9 @@
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "base/function_ref.hpp"
+#include "service/checkpointing.hpp"
 
 namespace grundy {
-
-/// Values are saved now and then, and may have been saved before.
-struct Checkpointing {
-    std::string file;
-    bool resume = false;  ///< go on from the file
-    double every = 30;    ///< seconds
-};
 
 struct SequenceQuestion {
     std::string game;          ///< "name" or "name:parameter"

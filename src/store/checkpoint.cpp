@@ -25,16 +25,16 @@ struct Header {
     std::uint64_t values;
 };
 
-/// The hash of a header, a subject and values, without joining them.
-std::uint64_t checksum(const Header& header, std::string_view subject,
-                       std::span<const std::uint16_t> values) {
-    XXH3_state_t state;
-    XXH3_64bits_reset(&state);
-    XXH3_64bits_update(&state, &header, sizeof header);
-    XXH3_64bits_update(&state, subject.data(), subject.size());
-    XXH3_64bits_update(&state, values.data(), values.size_bytes());
-    return XXH3_64bits_digest(&state);
-}
+/// The hash of pieces, without joining them.
+class Checksum {
+   public:
+    Checksum() { XXH3_64bits_reset(&state_); }
+    void add(std::string_view piece) { XXH3_64bits_update(&state_, piece.data(), piece.size()); }
+    [[nodiscard]] std::uint64_t value() const { return XXH3_64bits_digest(&state_); }
+
+   private:
+    XXH3_state_t state_;
+};
 
 /// The bytes of a value or of many, as they lie in memory.
 std::string_view bytes_of(const auto* values, std::size_t count = 1) {
@@ -52,23 +52,32 @@ std::unexpected<Error> damaged(const std::string& file, const Text& how) {
 }  // namespace
 
 Result<void> write_checkpoint(const std::string& file, std::string_view subject,
-                              std::span<const std::uint16_t> values) {
-    Header header{{}, version, static_cast<std::uint32_t>(subject.size()), values.size()};
+                              std::span<const std::span<const std::uint16_t>> pieces) {
+    Header header{{}, version, static_cast<std::uint32_t>(subject.size()), 0};
     std::memcpy(header.magic, magic.data(), sizeof header.magic);
-    const std::uint64_t sum = checksum(header, subject, values);
+    for (const auto& piece : pieces) {
+        header.values += piece.size();
+    }
     auto out = SafeFile::create(file);
     if (!out) {
         return std::unexpected{std::move(out.error())};
     }
-    out->write(bytes_of(&header));
-    out->write(subject);
-    out->write(bytes_of(values.data(), values.size()));
-    out->write(bytes_of(&sum));
+    Checksum sum;
+    const auto put = [&](std::string_view bytes) {
+        sum.add(bytes);
+        out->write(bytes);
+    };
+    put(bytes_of(&header));
+    put(subject);
+    for (const auto& piece : pieces) {
+        put(bytes_of(piece.data(), piece.size()));
+    }
+    const std::uint64_t hash = sum.value();
+    out->write(bytes_of(&hash));
     return out->commit();
 }
 
-Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
-                                                   std::string_view subject) {
+Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject) {
     const auto in = MappedFile::open(file);
     if (!in) {
         return damaged(file, in.error().message);
@@ -90,16 +99,29 @@ Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
         return damaged(file, Words{"it is cut short or too long", "il est tronqué ou trop long"});
     }
     const std::string_view found = bytes.substr(sizeof header, header.subject_bytes);
-    std::vector<std::uint16_t> values(header.values);
-    std::memcpy(values.data(), found.data() + found.size(), values.size() * sizeof values[0]);
+    const std::string_view values =
+        bytes.substr(sizeof header + header.subject_bytes, header.values * sizeof(std::uint16_t));
     std::memcpy(&sum, bytes.data() + bytes.size() - sizeof sum, sizeof sum);
-    if (sum != checksum(header, found, values)) {
+    Checksum whole;
+    whole.add(bytes.substr(0, bytes.size() - sizeof sum));
+    if (sum != whole.value()) {
         return damaged(file, Words{"its checksum is wrong", "sa somme de contrôle est fausse"});
     }
     if (found != subject) {
         return damaged(file, phrase("it is of {}, not of {}", "il est de {}, et non de {}",
                                     excerpt(found, 80), excerpt(subject, 80)));
     }
+    return CheckpointValues{*in, values};
+}
+
+Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
+                                                   std::string_view subject) {
+    const auto saved = open_checkpoint(file, subject);
+    if (!saved) {
+        return std::unexpected{saved.error()};
+    }
+    std::vector<std::uint16_t> values(saved->size());
+    saved->copy(0, values);
     return values;
 }
 

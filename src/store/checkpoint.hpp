@@ -4,20 +4,46 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/mapped_file.hpp"
 
 namespace grundy {
 
-/// `subject` says what the values are of; only the same subject reads them back.
+/// `subject` says what the values are of; only the same subject reads them back. The values may
+/// come in several pieces, one behind the other.
 Result<void> write_checkpoint(const std::string& file, std::string_view subject,
-                              std::span<const std::uint16_t> values);
+                              std::span<const std::span<const std::uint16_t>> pieces);
+inline Result<void> write_checkpoint(const std::string& file, std::string_view subject,
+                                     std::span<const std::uint16_t> values) {
+    return write_checkpoint(file, subject, std::span{&values, 1});
+}
+
+/// The values of a checkpoint where they lie: in the mapped file, at any address.
+class CheckpointValues {
+   public:
+    CheckpointValues(MappedFile file, std::string_view bytes)
+        : file_(std::move(file)), bytes_(bytes) {}
+
+    [[nodiscard]] std::size_t size() const { return bytes_.size() / sizeof(std::uint16_t); }
+    /// Copies values from number `first` on.
+    void copy(std::size_t first, std::span<std::uint16_t> to) const {
+        std::memcpy(to.data(), bytes_.data() + first * sizeof(std::uint16_t), to.size_bytes());
+    }
+
+   private:
+    MappedFile file_;  ///< keeps the memory
+    std::string_view bytes_;
+};
 
 /// Refuses a file that is missing, damaged, cut short, or of another subject.
+Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject);
 Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
                                                    std::string_view subject);
 

@@ -39,6 +39,25 @@ TEST(Family, HolesAreFilled) {
     EXPECT_EQ(at(*family("hackendot", "{n*()}"), {100'000'000, 0}), "") << "too long to write";
 }
 
+TEST(Family, TellsThePointOfAPosition) {
+    const auto point = [](std::string_view game, std::string_view position,
+                          std::string_view pattern = "") -> std::string {
+        const auto named = find_game(game).value();
+        const auto found = family(game, pattern, 2)
+                               ->point_of(*named.game->open(named.parameter, position).value());
+        return found ? fmt::format("{} {}", found->n, found->m) : "";
+    };
+    EXPECT_EQ(point("wythoff", "7,3"), "7 3");
+    EXPECT_EQ(point("nim", "5"), "5 0") << "what is left out is 0";
+    EXPECT_EQ(point("nim", "0"), "0 0");
+    EXPECT_EQ(point("nim", "1,2,3"), "");
+    EXPECT_EQ(point("tablette", "4x3"), "4 3");
+    EXPECT_EQ(point("tablette", "4x3,1x1"), "");
+    EXPECT_EQ(point("tablette", "1x1,4x3", "1x1,{n}x{m}"), "");
+    EXPECT_EQ(point("chomp", "3,2", "{n},{m}"), "3 2");
+    EXPECT_EQ(point("polyomino", "##", "{n*#}{m*/#}"), "");
+}
+
 TEST(Family, WhatIsWrongIsSaid) {
     EXPECT_FALSE(family("polyomino"));
     EXPECT_FALSE(family("matches", "", 2));

@@ -127,6 +127,7 @@ void listen_for_interrupts() {
     struct sigaction action{};
     action.sa_handler = on_interrupt;  // without SA_RESTART, so that waiting for input ends too
     sigaction(SIGINT, &action, nullptr);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to tell, not an end
 }
 
 bool was_interrupted() { return interrupted.load(); }

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <memory>
 
+#include "apps/cli/checkpoint_options.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/render/sequence_json.hpp"
@@ -20,15 +21,6 @@ namespace {
 constexpr std::uint64_t largest_heap = 4'000'000'000;
 constexpr std::uint64_t default_limit = 30'000'000;
 constexpr std::uint64_t default_survey_limit = 1'048'576;
-
-constexpr OptionSpec checkpoint_option{
-    "checkpoint",
-    "FILE",
-    {"save what is known now and then", "sauver de temps en temps ce qui est connu"}};
-constexpr OptionSpec every_option{
-    "every", "SECONDS", {"how often to save (30)", "à quel rythme sauver (30)"}};
-constexpr OptionSpec resume_option{
-    "resume", "", {"go on from the checkpoint", "continuer depuis le point de reprise"}};
 
 constexpr OptionSpec sequence_options[] = {
     {"upto", "N", {"the values of the heaps 0 to N", "les valeurs des tas 0 à N"}},
@@ -70,28 +62,6 @@ constexpr Example period_examples[] = {
     {"period subtraction:2,4,7 --json", {"the same for programs", "pour les programmes"}},
     {"period octal:0.07 --limit 100", {"too few for a proof", "trop peu pour une preuve"}},
 };
-
-Result<std::optional<Checkpointing>> read_checkpointing(const Invocation& invocation) {
-    const auto file = invocation.value("checkpoint");
-    if (!file) {
-        for (const std::string_view name : {"resume", "every"}) {
-            if (invocation.has(name)) {
-                return failure(phrase("--{} needs --checkpoint", "--{} demande --checkpoint", name),
-                               Words{"--checkpoint FILE", "--checkpoint FICHIER"});
-            }
-        }
-        return std::nullopt;
-    }
-    Checkpointing checkpoint{*file, invocation.has("resume")};
-    if (const auto text = invocation.value("every")) {
-        const auto every = parse_seconds("every", *text);
-        if (!every) {
-            return std::unexpected{every.error()};
-        }
-        checkpoint.every = *every;
-    }
-    return checkpoint;
-}
 
 /// The game, the limits and the checkpoint; `option` says how many values are wanted.
 Result<SequenceQuestion> read_sequence_question(const Invocation& invocation,

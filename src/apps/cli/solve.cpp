@@ -5,6 +5,7 @@
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
 #include "apps/render/words.hpp"
+#include "service/table_probe.hpp"
 
 namespace grundy::cli {
 
@@ -22,6 +23,7 @@ constexpr OptionSpec solve_options[] = {
     {"method",
      "NAME",
      {"use this method: see 'grundy games GAME'", "cette méthode : voir « grundy games JEU »"}},
+    {"table", "FILE", {"answer from a table file", "répondre depuis un fichier de table"}},
     {"remoteness",
      "",
      {"find the remoteness, whatever it costs", "trouver l'éloignement, quoi qu'il en coûte"}},
@@ -69,6 +71,13 @@ int run_solve(const Invocation& invocation) {
     question->all_moves = invocation.has("all");
     if (invocation.has("remoteness")) {
         question->remoteness = Question::Remoteness::always;
+    }
+    if (const auto file = invocation.value("table")) {
+        auto table = TableProbe::open(*file);
+        if (!table) {
+            return console.refuse(table.error());
+        }
+        question->table = std::move(*table);
     }
     Engine engine;
     const auto answer = engine.solve(*question);

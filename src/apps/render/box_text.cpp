@@ -1,0 +1,120 @@
+// Tables of every position below one, verified files and openings, as text and CSV.
+#include <fmt/ranges.h>
+
+#include "apps/render/table.hpp"
+
+namespace grundy {
+
+namespace {
+
+std::string entry_text(const EntryKind& kind, std::uint32_t entry) {
+    return kind.outcomes ? (entry == 0 ? "P" : "N") : fmt::format_int{entry}.str();
+}
+
+}  // namespace
+
+std::string box_text(const ShownBox& shown, Lang lang) {
+    const EntryKind& kind = shown.question.kind;
+    const BoxTable& table = shown.table;
+    const BoxSummary summary = summary_of(table);
+    const Words values = !kind.outcomes ? Words{"Grundy values", "valeurs de Grundy"}
+                         : kind.convention == Convention::misere
+                             ? Words{"outcomes, misère play", "issues, en misère"}
+                             : Words{"outcomes", "issues"};
+    std::string text =
+        phrase("{}, every position below {}: {}\n", "{}, toutes les positions sous {} : {}\n",
+               shown.game, excerpt(short_position(*shown.question.top), 80), values)
+            .in(lang);
+    text += phrase("{} positions, {} P-positions", "{} positions, {} positions P", table.known,
+                   summary.p_positions)
+                .in(lang);
+    if (!kind.outcomes && summary.maximum_at) {
+        const auto box = box_below(*shown.question.top);
+        text += phrase("; maximum {}, first at {}", " ; maximum {}, d'abord en {}", summary.maximum,
+                       box->at(*summary.maximum_at)->position())
+                    .in(lang);
+    }
+    text += phrase(". Bits a position: {}. Method: {}.\n",
+                   ". Bits par position : {}. Méthode : {}.\n", table.entries.bits(), table.method)
+                .in(lang);
+    if (table.why) {
+        text += phrase("Not finished: {}.\n", "Inachevé : {}.\n", *table.why).in(lang);
+    }
+    return text;
+}
+
+void box_csv(const ShownBox& shown, EmitPiece emit) {
+    const EntryKind& kind = shown.question.kind;
+    const auto box = box_below(*shown.question.top);
+    emit(kind.outcomes ? "position,outcome\n" : "position,grundy\n");
+    for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
+        emit(fmt::format("\"{}\",{}\n", box->at(rank)->position(),
+                         entry_text(kind, shown.table.entries[rank])));
+    }
+}
+
+void box_npy(const ShownBox& shown, EmitPiece emit) {
+    npy(shown.table.entries.view(), fmt::format("({},)", shown.table.entries.size()), emit);
+}
+
+std::string verification_text(const TableProbe& table, const Verification& done, Lang lang) {
+    const TableFile& file = table.file();
+    std::string text = phrase("{} ({}): {} entries, bits a position: {}, {}, {} bytes\n",
+                              "{} ({}) : {} entrées, bits par position : {}, {}, {} octets\n",
+                              table.game(), table.range(), done.entries, file.entries().bits(),
+                              table.kind().outcomes ? Words{"outcomes", "issues"}
+                                                    : Words{"Grundy values", "valeurs de Grundy"},
+                              file.file_bytes())
+                           .in(lang);
+    const auto add = [&](const Text& line) { text += "  " + line.in(lang) + "\n"; };
+    add(Words{"All checksums are right.", "Toutes les sommes de contrôle sont justes."});
+    if (done.wrong) {
+        add(phrase("Wrong: the entry of {} is {}, but from its options follows {}.",
+                   "Faux : l'entrée de {} est {}, mais de ses options suit {}.",
+                   done.wrong->position, entry_text(table.kind(), done.wrong->entry),
+                   entry_text(table.kind(), done.wrong->expected)));
+    } else if (done.checked == done.entries) {
+        add(phrase("All {} entries follow from those of their options.",
+                   "Les {} entrées suivent toutes de celles de leurs options.", done.checked));
+    } else {
+        add(phrase("{} entries, a sample, follow from those of their options.",
+                   "{} entrées, un échantillon, suivent de celles de leurs options.",
+                   done.checked));
+    }
+    if (done.recomputed > 0) {
+        add(phrase("{} of them were computed anew: they have options outside the table.",
+                   "{} d'entre elles ont été recalculées : des options sont hors de la table.",
+                   done.recomputed));
+    }
+    if (done.why) {
+        add(phrase("Not finished: {}.", "Inachevé : {}.", *done.why));
+    }
+    return text;
+}
+
+std::string openings_text(const ChompOpenings& openings, Lang lang) {
+    std::string text;
+    for (const ChompOpenings::Bar& bar : openings.bars) {
+        text +=
+            fmt::format("{:>7}: {}\n", fmt::format("{}x{}", bar.columns, bar.rows),
+                        bar.openings.empty() ? "-" : fmt::to_string(fmt::join(bar.openings, "  ")));
+    }
+    text += phrase("Winning openings of {} bars. Method: {}.\n",
+                   "Ouvertures gagnantes de {} tablettes. Méthode : {}.\n", openings.bars.size(),
+                   openings.method)
+                .in(lang);
+    if (openings.why) {
+        text += phrase("Not finished: {}.\n", "Inachevé : {}.\n", *openings.why).in(lang);
+    }
+    return text;
+}
+
+std::string openings_csv(const ChompOpenings& openings) {
+    std::string text = "columns,rows,openings\n";
+    for (const ChompOpenings::Bar& bar : openings.bars) {
+        text += fmt::format("{},{},\"{}\"\n", bar.columns, bar.rows, fmt::join(bar.openings, " "));
+    }
+    return text;
+}
+
+}  // namespace grundy

@@ -1,0 +1,62 @@
+// Table files: the entries of a table with what they are of, in blocks with checksums (xxHash),
+// packed by zstd if wanted. Written beside the old file, flushed and renamed; read only after all
+// checksums are found right, and then mapped. docs/formats.md has the layout.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "base/error.hpp"
+#include "base/packed_numbers.hpp"
+
+namespace grundy {
+
+/// What the entries are of. This layer knows no games: it keeps what it is told.
+struct TableDescription {
+    enum class Order : std::uint8_t {
+        grid = 0,  ///< by n, then m; `positions` is the pattern
+        ranks = 1  ///< by the rank of the game; `positions` is the one at the top
+    };
+    std::string game;
+    std::string parameter;
+    std::string positions;
+    Order order = Order::grid;
+    bool outcomes = false;
+    bool misere = false;
+    bool has_holes = false;
+    std::uint64_t from_n = 0;
+    std::uint64_t from_m = 0;
+    std::uint64_t upto_n = 0;
+    std::uint64_t upto_m = 0;
+
+    friend bool operator==(const TableDescription&, const TableDescription&) = default;
+};
+
+/// Bytes of a block before it is packed.
+inline constexpr std::uint32_t table_block_bytes = std::uint32_t{1} << 20U;
+
+Result<void> write_table(const std::string& file, const TableDescription& description,
+                         PackedView entries, bool pack,
+                         std::uint32_t block_bytes = table_block_bytes);
+
+class TableFile {
+   public:
+    /// Refuses, with a sentence, a file that is missing, no table, of another version, cut short,
+    /// too long, or has any bit changed.
+    static Result<TableFile> open(const std::string& file);
+
+    [[nodiscard]] const TableDescription& description() const { return description_; }
+    [[nodiscard]] PackedView entries() const { return entries_; }
+    [[nodiscard]] bool packed() const { return packed_; }
+    [[nodiscard]] std::uint64_t file_bytes() const { return file_bytes_; }
+
+   private:
+    TableDescription description_;
+    PackedView entries_;
+    std::shared_ptr<const void> keeper_;  ///< of the memory of the entries
+    bool packed_ = false;
+    std::uint64_t file_bytes_ = 0;
+};
+
+}  // namespace grundy

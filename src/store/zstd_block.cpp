@@ -1,0 +1,24 @@
+#include "store/zstd_block.hpp"
+
+#include <zstd.h>
+
+#include "base/check.hpp"
+
+namespace grundy {
+
+std::string packed_block(std::string_view bytes) {
+    constexpr int level = 6;
+    std::string packed(ZSTD_compressBound(bytes.size()), '\0');
+    const std::size_t size =
+        ZSTD_compress(packed.data(), packed.size(), bytes.data(), bytes.size(), level);
+    check(ZSTD_isError(size) == 0, "zstd has as much room as it asked for");
+    packed.resize(size);
+    return packed;
+}
+
+bool unpack_block(std::string_view packed, std::span<std::byte> to) {
+    const std::size_t size = ZSTD_decompress(to.data(), to.size(), packed.data(), packed.size());
+    return ZSTD_isError(size) == 0 && size == to.size();
+}
+
+}  // namespace grundy
