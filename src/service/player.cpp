@@ -24,7 +24,7 @@ bool is_small(const Question& question) {
 }
 
 /// Which of two moves is better for the player who makes it, by what they lead to.
-bool is_better(const Fate& a, const Fate& b) {
+bool is_better(const Ending& a, const Ending& b) {
     const auto order = [](Outcome outcome) {
         return outcome == Outcome::P ? 2 : outcome == Outcome::draw ? 1 : 0;
     };
@@ -68,9 +68,9 @@ std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position
     const Budget unlimited;
     Meter meter{unlimited};
     std::optional<SumMove> best;
-    Fate best_fate;
+    Ending best_fate;
     sum_->moves(position.opened(), meter, [&](const SumOfTerms::Move& move) {
-        const Fate fate = fates_->fate(move.to);
+        const Ending fate = fates_->fate(move.to);
         if (!best || is_better(fate, best_fate)) {
             best = SumMove{move.term + 1, listed(move.option)};
             best_fate = fate;

@@ -41,7 +41,7 @@ bool explore(Explorer& explorer, Node root, Followers& graph, Meter& meter) {
             moves.push_back({node, step.node});
             meet(step.node);
         }
-        meter.keep(sizeof(Fate) + steps.size() * (sizeof(Move) + sizeof(Node)));
+        meter.keep(sizeof(Ending) + steps.size() * (sizeof(Move) + sizeof(Node)));
     }
     graph.moves_left.assign(explorer.size(), 0);
     graph.row.assign(explorer.size() + 1, 0);
@@ -69,7 +69,7 @@ std::optional<Retrograde> Retrograde::run(Explorer& explorer, Node root, Convent
     Retrograde result;
     result.fates_.resize(explorer.size());
     std::vector<Node> decided;  // a queue: remoteness grows along it
-    const auto decide = [&](Node node, Fate fate) {
+    const auto decide = [&](Node node, Ending fate) {
         result.fates_[node] = fate;
         decided.push_back(node);
     };
@@ -80,7 +80,7 @@ std::optional<Retrograde> Retrograde::run(Explorer& explorer, Node root, Convent
     }
     for (std::size_t i = 0; i < decided.size(); ++i) {
         const Node node = decided[i];
-        const Fate fate = result.fates_[node];
+        const Ending fate = result.fates_[node];
         for (std::size_t at = graph.row[node]; at < graph.row[node + 1]; ++at) {
             const Node from = graph.predecessors[at];
             if (result.fates_[from].outcome != Outcome::draw) {

@@ -13,7 +13,7 @@
 
 namespace grundy {
 
-struct Fate {
+struct Ending {
     Outcome outcome = Outcome::draw;
     std::uint32_t remoteness = 0;  ///< moves to the end when both play their best; 0 for a draw
 };
@@ -26,13 +26,13 @@ class Retrograde {
                                          Meter& meter);
 
     /// `node` must be `root` or a follower of it.
-    [[nodiscard]] Fate fate(Node node) const {
+    [[nodiscard]] Ending fate(Node node) const {
         check(node < fates_.size(), "the node follows the one that was explored");
         return fates_[node];
     }
 
    private:
-    std::vector<Fate> fates_;
+    std::vector<Ending> fates_;
 };
 
 }  // namespace grundy

@@ -13,8 +13,8 @@ namespace {
 const Budget unlimited;
 
 /// The fate of every vertex, each as a start of its own.
-std::vector<Fate> fates(const Walk& walk, Convention convention) {
-    std::vector<Fate> all;
+std::vector<Ending> fates(const Walk& walk, Convention convention) {
+    std::vector<Ending> all;
     for (std::uint32_t vertex = 0; vertex < walk.successors.size(); ++vertex) {
         ExplorerOf<Walk> explorer{walk, Grain::whole};
         Meter meter{unlimited};
@@ -87,7 +87,7 @@ TEST(RetrogradeTest, AgreesWithTheReferenceOnAllSmallGraphs) {
         const auto reference = Reference::of({term_of_rules(walk, 0)}, 100);
         ASSERT_TRUE(reference);
         for (const Convention convention : both_conventions) {
-            const Fate found = fates(walk, convention).front();
+            const Ending found = fates(walk, convention).front();
             ASSERT_EQ(found.outcome, reference->fate(convention, 0).outcome);
             if (found.outcome != Outcome::draw) {
                 ASSERT_EQ(found.remoteness, reference->fate(convention, 0).remoteness);

@@ -12,10 +12,10 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget no_limit;
 
 std::vector<Node> options(Explorer& explorer, Node node) {
-    Meter meter{unlimited};
+    Meter meter{no_limit};
     std::vector<Step> steps;
     EXPECT_TRUE(explorer.expand(node, steps, meter));
     std::vector<Node> nodes;
@@ -28,7 +28,7 @@ std::vector<Node> options(Explorer& explorer, Node node) {
 
 TEST(SumExplorerTest, OrderOfTheTermsDoesNotMatterForParts) {
     ExplorerOf<Chain> chains{Chain{}, Grain::parts};
-    Meter meter{unlimited};
+    Meter meter{no_limit};
     const Node two = chains.nodes_of(2, meter).front();
     const Node three = chains.nodes_of(3, meter).front();
     const Node zero = chains.nodes_of(0, meter).front();
@@ -48,7 +48,7 @@ TEST(SumExplorerTest, OrderOfTheTermsDoesNotMatterForParts) {
 
 TEST(SumExplorerTest, EqualPartsAreMovedInOnce) {
     ExplorerOf<Chain> chains{Chain{}, Grain::parts};
-    Meter meter{unlimited};
+    Meter meter{no_limit};
     const Node two = chains.nodes_of(2, meter).front();
     SumExplorer sums{{&chains}, Grain::parts};
     EXPECT_EQ(options(sums, sums.number({{0, two}, {0, two}, {0, two}}, meter)).size(), 1U);
@@ -59,7 +59,7 @@ TEST(SumExplorerTest, EqualPartsAreMovedInOnce) {
 TEST(SumExplorerTest, SameNodeOfDifferentGamesIsNotTheSamePart) {
     ExplorerOf<Chain> chains{Chain{}, Grain::parts};
     ExplorerOf<Nim> heaps{Nim{}, Grain::parts};
-    Meter meter{unlimited};
+    Meter meter{no_limit};
     const Node chain = chains.nodes_of(2, meter).front();
     const Node heap = heaps.nodes_of({2}, meter).front();
     ASSERT_EQ(chain, heap) << "each numbers from 1";
@@ -73,7 +73,7 @@ TEST(SumExplorerTest, StopsWhenTheBudgetIsUsedUp) {
     Budget stopped;
     stopped.stop = &stop;
     Meter meter{stopped};
-    Meter free_meter{unlimited};
+    Meter free_meter{no_limit};
     ExplorerOf<Nim> heaps{Nim{}, Grain::parts};
     const Node heap = heaps.nodes_of({5'000}, free_meter).front();
     SumExplorer sums{{&heaps}, Grain::parts};
@@ -90,7 +90,7 @@ TEST(SumOfTermsTest, DecidesMisereSumsOfStrangers) {
     for (const Grain grain : {Grain::whole, Grain::parts}) {
         for (const Convention convention : both_conventions) {
             SumOfTerms sum{terms, grain};
-            Meter meter{unlimited};
+            Meter meter{no_limit};
             Memory<Outcome> memory;
             std::vector<std::string> winning;
             EXPECT_EQ(
@@ -112,7 +112,7 @@ TEST(SumOfTermsTest, DecidesMisereSumsOfStrangers) {
 TEST(SumOfTermsTest, TermsOfOneGameShareAnExplorer) {
     const std::vector<TermPointer> terms{term("chomp", "3x3"), term("chomp", "3x3")};
     SumOfTerms sum{terms, Grain::parts};
-    Meter meter{unlimited};
+    Meter meter{no_limit};
     const Node both = sum.node(terms, meter);
     const std::size_t moves_of_one = 8;
     EXPECT_EQ(options(sum.explorer(), both).size(), moves_of_one) << "equal parts, moved in once";
@@ -121,7 +121,7 @@ TEST(SumOfTermsTest, TermsOfOneGameShareAnExplorer) {
 TEST(SumOfTermsTest, ListsMovesUntilNoMoreAreWanted) {
     const std::vector<TermPointer> terms{term("nim", "3"), term("nim", "4")};
     SumOfTerms sum{terms, Grain::whole};
-    Meter meter{unlimited};
+    Meter meter{no_limit};
     std::size_t seen = 0;
     EXPECT_TRUE(sum.moves(terms, meter, [&](const SumOfTerms::Move&) { return ++seen < 5; }));
     EXPECT_EQ(seen, 5U);

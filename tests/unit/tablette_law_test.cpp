@@ -11,7 +11,7 @@ namespace grundy::tests {
 
 namespace {
 
-const Tablette tablette;
+const Tablette rules;
 
 /// The value of a bar by the recurrence: mex over rows and columns of the xor of the two sides.
 unsigned value_by_recurrence(unsigned columns, unsigned rows) {
@@ -50,14 +50,14 @@ TEST(TabletteLawTest, IsTheRecurrenceUpTo40x40) {
 /// Labels of the moves after which the rest is worth `outside`, all moves tried.
 std::vector<std::string> winning_by_trial(const Tablette::Position& bars, unsigned outside) {
     std::vector<std::string> labels;
-    tablette.moves(bars, [&](const auto& move) {
+    rules.moves(bars, [&](const auto& move) {
         unsigned sum = outside;
-        for (const Bar& bar : tablette.after(bars, move)) {
+        for (const Bar& bar : rules.after(bars, move)) {
             sum ^= value_by_recurrence(static_cast<unsigned>(bar.columns),
                                        static_cast<unsigned>(bar.rows));
         }
         if (sum == 0) {
-            labels.push_back(tablette.label(bars, move));
+            labels.push_back(rules.label(bars, move));
         }
         return true;
     });
@@ -68,12 +68,12 @@ void expect_winning_moves(const Tablette::Position& bars, unsigned outside) {
     const auto expected = winning_by_trial(bars, outside);
     for (const std::size_t limit : {std::size_t{0}, std::size_t{3}, std::size_t{1000}}) {
         Found<Tablette::Move> found{limit};
-        TabletteLaw{tablette, bars}.winning(Convention::normal, {outside, outside > 1}, found);
+        TabletteLaw{rules, bars}.winning(Convention::normal, {outside, outside > 1}, found);
         ASSERT_EQ(found.count(), expected.size())
-            << tablette.format(bars) << " outside " << outside << " limit " << limit;
+            << rules.format(bars) << " outside " << outside << " limit " << limit;
         ASSERT_EQ(found.first().size(), std::min(limit, expected.size()));
         for (std::size_t i = 0; i < found.first().size(); ++i) {
-            ASSERT_EQ(tablette.label(bars, found.first()[i]), expected[i]) << tablette.format(bars);
+            ASSERT_EQ(rules.label(bars, found.first()[i]), expected[i]) << rules.format(bars);
         }
     }
 }
@@ -119,19 +119,19 @@ TEST(TabletteLawTest, IsTheDefinitionWithoutXorOnFewSquares) {
     for (const std::string& set : sets) {
         const auto reference = Reference::of({term("tablette", set)}, 2'000);
         ASSERT_TRUE(reference);
-        const auto bars = tablette.parse(set).value();
-        EXPECT_EQ(TabletteLaw(tablette, bars).worth()->nim, *reference->value(0)) << set;
+        const auto bars = rules.parse(set).value();
+        EXPECT_EQ(TabletteLaw(rules, bars).worth()->nim, *reference->value(0)) << set;
     }
 }
 
 TEST(TabletteLawTest, CountsInConstantTimeAtAnySize) {
     const Integer huge = (Integer{1} << 400U) + 1;
     Found<Tablette::Move> found{2};
-    TabletteLaw{tablette, {{huge, huge}}}.winning(Convention::normal, {}, found);
+    TabletteLaw{rules, {{huge, huge}}}.winning(Convention::normal, {}, found);
     // Both sides odd: every inner row and column wins.
     EXPECT_EQ(found.count(), 2 * (huge - 2));
     ASSERT_EQ(found.first().size(), 2U);
-    EXPECT_EQ(tablette.label({{huge, huge}}, found.first()[0]), "1:r2");
+    EXPECT_EQ(rules.label({{huge, huge}}, found.first()[0]), "1:r2");
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace grundy::tests {
 
 namespace {
 
-ThreeRowChomp solved(std::size_t columns) {
+ThreeRowChomp up_to(std::size_t columns) {
     const Budget unlimited;
     Meter meter{unlimited};
     return *ThreeRowChomp::make(columns, meter);
@@ -16,7 +16,7 @@ ThreeRowChomp solved(std::size_t columns) {
 
 TEST(ThreeRowChompTest, IsTheDefinition) {
     const Chomp chomp;
-    const ThreeRowChomp known = solved(100);
+    const ThreeRowChomp known = up_to(100);
     for (std::uint32_t a = 1; a <= 60; ++a) {
         for (std::uint32_t b = 0; b <= a; ++b) {
             for (std::uint32_t c = 0; c <= b; ++c) {
@@ -36,7 +36,7 @@ TEST(ThreeRowChompTest, IsTheDefinition) {
 }
 
 TEST(ThreeRowChompTest, KnownOpenings) {
-    const ThreeRowChomp known = solved(10);
+    const ThreeRowChomp known = up_to(10);
     EXPECT_TRUE(known.is_p(Chomp().after({4, 4, 4}, {3, 2})));
     EXPECT_TRUE(known.is_p(Chomp().after({5, 5, 5}, {4, 3})));
     EXPECT_FALSE(known.is_p(std::vector<std::uint32_t>{5, 5, 5}));
@@ -45,8 +45,8 @@ TEST(ThreeRowChompTest, KnownOpenings) {
 }
 
 TEST(ThreeRowChompTest, DoesNotDependOnHowFarItGoes) {
-    const ThreeRowChomp few = solved(70);
-    const ThreeRowChomp many = solved(300);
+    const ThreeRowChomp few = up_to(70);
+    const ThreeRowChomp many = up_to(300);
     for (std::size_t b = 0; b <= 70; ++b) {
         for (std::size_t c = 0; c <= b; ++c) {
             const auto first = many.first_row(b, c);
