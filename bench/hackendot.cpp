@@ -10,6 +10,7 @@
 
 #include "base/check.hpp"
 #include "option_tries.hpp"
+#include "theory/forest_pass.hpp"
 #include "theory/ulehla.hpp"
 
 namespace {
@@ -32,6 +33,21 @@ Solution by_ulehla(const std::string& word) {
     Found<std::uint64_t> found{word.size()};
     theorem.winning(Convention::normal, {}, found);
     return {static_cast<std::uint64_t>(theorem.worth()->nim), found.first()};
+}
+
+/// As `grundy solve hackendot @FILE` does it: from the text, without a position.
+Solution by_passes(const std::string& word) {
+    const Budget budget;
+    Meter meter{budget};
+    const auto solved = solved_dyck_word(word, meter);
+    check(solved && *solved, "a Dyck word, and no limit");
+    Solution solution{(*solved)->value, {}};
+    for (std::uint64_t node = 0; node < (*solved)->nodes; ++node) {
+        if ((*solved)->wins[node] != 0) {
+            solution.winning.push_back(node + 1);
+        }
+    }
+    return solution;
 }
 
 constexpr std::uint32_t no_parent = ~std::uint32_t{0};
@@ -177,7 +193,17 @@ void textbook(benchmark::State& state) {
         benchmark::DoNotOptimize(solution.winning.data());
     }
     count_nodes(state);
-    check(solution == by_ulehla(word), "both find the same value and the same winning nodes");
+    check(solution == by_ulehla(word) && solution == by_passes(word),
+          "all find the same value and the same winning nodes");
+}
+
+void passes(benchmark::State& state) {
+    const std::string word = forest_of(state.range(0));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(by_passes(word));
+    }
+    count_nodes(state);
+    state.counters["most_bytes_a_node"] = 2 + 4 + 8;  // the word, changes, and a chain's stack
 }
 
 void fast(benchmark::State& state) {
@@ -205,5 +231,7 @@ BENCHMARK(textbook<by_tries>)
     ->Arg(1'000'000)
     ->Unit(us);
 BENCHMARK(fast)->Name("hackendot-tries/fast")->Arg(1'000)->Arg(1'000'000)->Unit(us);
+BENCHMARK(textbook<by_tries>)->Name("hackendot-file/textbook")->Arg(1'000'000)->Unit(us);
+BENCHMARK(passes)->Name("hackendot-file/fast")->Arg(1'000'000)->Arg(100'000'000)->Unit(us);
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "model/term_of.hpp"
 #include "service/registry.hpp"
 #include "service/table_checkpoint.hpp"
+#include "solve/chomp_sieve.hpp"
 #include "solve/chomp_values.hpp"
 
 namespace grundy {
@@ -25,6 +26,11 @@ std::optional<Sides> chomp_box(const Term& top) {
         return std::nullopt;
     }
     return Sides{chomp->at().front(), chomp->at().size()};
+}
+
+bool by_chomp_sieve(const BoxQuestion& question) {
+    return chomp_box(*question.top) && question.kind.outcomes &&
+           question.kind.convention == Convention::normal;
 }
 
 bool by_chomp_values(const BoxQuestion& question) {
@@ -55,6 +61,30 @@ std::optional<Error> too_large(const BoxQuestion& question, const RankedBox& box
                  phrase("a smaller box, or --memory; now {:.4g} MB",
                         "une boîte plus petite, ou --memory ; ici {:.4g} Mo",
                         static_cast<double>(question.budget.bytes) / 1e6)};
+}
+
+/// By the best method; sets the method and how much is known.
+void fill(const BoxQuestion& question, const RankedBox& box, BoxTable& table, std::uint64_t known,
+          TableCheckpoint& checkpoint, Meter& meter) {
+    const bool sieves = by_chomp_sieve(question);
+    const auto after_some = [&](std::uint64_t so_far) {
+        return checkpoint.offer(so_far, table.entries, sieves);  // a sieve marks ahead
+    };
+    if (sieves || by_chomp_values(question)) {
+        const Sides sides = *chomp_box(*question.top);
+        table.method = sieves ? "chomp-sieve" : "chomp-values";
+        table.known = sieves ? sieve_chomp(sides.columns, sides.rows, table.entries.words(), known,
+                                           meter, after_some)
+                             : fill_chomp_values(sides.columns, sides.rows, table.entries, known,
+                                                 meter, after_some);
+    } else {
+        table.method = "definition";
+        table.known = fill_by_rank(box, question.kind, table.entries, known, meter, after_some);
+    }
+    // A sieve that was stopped has begun what it did not end: what was saved before stays.
+    if (!sieves || table.known == table.entries.size()) {
+        checkpoint.save(table.known, table.entries);
+    }
 }
 
 }  // namespace
@@ -137,19 +167,7 @@ Result<BoxTable> box_table(const BoxQuestion& question) {
     if (!known) {
         return std::unexpected{known.error()};
     }
-    const auto after_some = [&](std::uint64_t so_far) {
-        return checkpoint.offer(so_far, table.entries);
-    };
-    if (by_chomp_values(question)) {
-        const Sides sides = *chomp_box(*question.top);
-        table.method = "chomp-values";
-        table.known =
-            fill_chomp_values(sides.columns, sides.rows, table.entries, *known, meter, after_some);
-    } else {
-        table.method = "definition";
-        table.known = fill_by_rank(*box, question.kind, table.entries, *known, meter, after_some);
-    }
-    checkpoint.save(table.known, table.entries);
+    fill(question, *box, table, *known, checkpoint, meter);
     if (checkpoint.failure()) {
         return std::unexpected{*checkpoint.failure()};
     }

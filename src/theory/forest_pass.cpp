@@ -1,6 +1,8 @@
 #include "theory/forest_pass.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstring>
 
 namespace grundy {
 
@@ -30,63 +32,71 @@ Text expected_word() {
                  "un mot de Dyck, une paire de parenthèses par nœud, ou une liste de parents"};
 }
 
-std::unexpected<Error> wrong_at(std::string_view text, std::size_t at, const Text& message) {
+Error wrong_at(std::string_view text, std::size_t at, const Text& message) {
     // A message shows a few letters around the place, not a file of many millions.
     const std::size_t from = at > 40 ? at - 40 : 0;
-    auto error = failure_at(text.substr(from, 80), at - from, message, expected_word());
-    error.error().message = phrase("{} (byte {})", "{} (octet {})", message, at);
-    return error;
+    return {phrase("{} (byte {})", "{} (octet {})", message, at), expected_word(),
+            Place{std::string{text.substr(from, 80)}, at - from}};
+}
+
+constexpr std::size_t block = 64;  // letters that are looked at together
+
+/// Which letters of a block close, as bits; none when some are no brackets.
+std::optional<std::uint64_t> closing_bits(const char* letters) {
+    constexpr std::uint64_t ones = 0x0101010101010101;
+    std::uint64_t bits = 0;
+    std::uint64_t strange = 0;
+    for (std::size_t i = 0; i < block / 8; ++i) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, letters + 8 * i, sizeof eight);
+        strange |= (eight | ones) ^ (ones * ')');
+        // The product moves the last bit of byte k to bit 56 + k.
+        bits |= (eight & ones) * 0x0102040810204080 >> 56U << (8 * i);
+    }
+    return strange == 0 ? std::optional{bits} : std::nullopt;
 }
 
 class DyckWord {
    public:
-    DyckWord(std::string_view text, Meter& meter)
-        : text_(text), meter_(meter), most_((text.size() + 1) / 2) {}
+    DyckWord(std::string_view text, Meter& meter) : text_(text), meter_(meter) {}
 
     Result<bool> read_forwards() {
-        changes_ = Buffer<std::uint32_t>(most_ + 1);
-        Buffer<Open> open(text_.size() / 2 + 3);  // only what is touched takes memory
-        open[0] = {};
-        std::size_t depth = 0;
-        std::size_t left = 0;
-        Open node;
-        for (std::size_t from = 0; from < text_.size(); from += between_looks) {
-            const std::size_t to = std::min(from + between_looks, text_.size());
-            for (std::size_t at = from; at < to; ++at) {
-                const char letter = text_[at];
-                if (!is_bracket(letter)) [[unlikely]] {
-                    if (is_blank(letter)) {
-                        continue;
-                    }
-                    return wrong_at(text_, at,
-                                    phrase("'{}' is no bracket", "« {} » n'est pas une parenthèse",
-                                           excerpt({&letter, 1})));
+        // Of the stack only what is touched takes memory.
+        const std::size_t most = text_.size() / 2;
+        changes_ = Buffer<std::uint32_t>(most + 1);
+        Buffer<Open> stack(most + 3);
+        Down down{stack.data(), changes_.data(), {}};
+        stack[0] = {};
+        std::size_t looked = 0;
+        for (std::size_t at = 0; at < text_.size();) {
+            const auto depth = static_cast<std::size_t>(down.top - stack.data());
+            const bool roomy =
+                at + block <= text_.size() && depth >= block && depth + block < stack.size();
+            const auto bits = roomy ? closing_bits(text_.data() + at) : std::nullopt;
+            if (bits) {
+                // No check inside: the block can neither close too much nor leave the stack.
+                for (std::size_t i = 0; i < block; ++i) {
+                    down.step(static_cast<std::uint32_t>(*bits >> i) & 1U);
                 }
-                const auto closes = static_cast<std::uint32_t>(letter & 1);
-                if (depth < closes || depth + 2 >= open.size()) [[unlikely]] {
-                    return depth < closes ? wrong_at(text_, at, closes_nothing_words())
-                                          : wrong_at(text_, at, never_closed_words());
+                at += block;
+            } else {
+                if (auto error = careful_step(down, at, depth, stack.size())) {
+                    return std::unexpected{std::move(*error)};
                 }
-                // Both ways are worked out; what does not apply is masked away.
-                const std::uint32_t close = ~closes + 1;
-                const std::uint32_t value = value_of(node);
-                changes_[left] = value ^ node.children;
-                left += closes;
-                const Open parent = open[depth - closes];
-                open[depth] = node;
-                node = {(parent.layers | (node.layers + 1)) & close,
-                        (parent.children ^ value) & close};
-                depth = depth + 1 - 2 * std::size_t{closes};
+                ++at;
             }
-            if (!meter_.advance((to - from) / 2, 0)) {
-                return false;
+            if (at - looked >= between_looks) {
+                if (!meter_.advance((at - looked) / 2, 0)) {
+                    return false;
+                }
+                looked = at;
             }
         }
-        if (depth != 0) {
-            return wrong_at(text_, text_.size(), never_closed_words());
+        if (down.top != stack.data()) {
+            return std::unexpected{wrong_at(text_, text_.size(), never_closed_words())};
         }
-        nodes_ = left;
-        value_ = node.children;
+        nodes_ = static_cast<std::size_t>(down.change - changes_.data());
+        value_ = down.node.children;
         return true;
     }
 
@@ -94,53 +104,101 @@ class DyckWord {
         solution.nodes = nodes_;
         solution.value = value_;
         solution.wins = Buffer<std::uint8_t>(nodes_ + 1);
-        Buffer<std::uint32_t> above(nodes_ + 2);
-        std::size_t depth = 1;         // one below is read and not used
-        std::size_t unread = nodes_;   // changes that are still to come
-        std::size_t number = nodes_;   // nodes that begin to the left
-        std::uint32_t worth = value_;  // of all that is left when the path to here is taken
-        std::size_t to = text_.size();
-        while (to > 0) {
-            const std::size_t from = to > between_looks ? to - between_looks : 0;
-            for (std::size_t at = to; at-- > from;) {
-                const char letter = text_[at];
-                if (!is_bracket(letter)) [[unlikely]] {
-                    continue;
+        Buffer<std::uint32_t> stack(nodes_ + 2);
+        stack[0] = 0;  // read, and not used
+        Up up{stack.data() + 1, changes_.data() + nodes_, solution.wins.data() + nodes_, value_};
+        std::size_t looked = text_.size();
+        for (std::size_t at = text_.size(); at > 0;) {
+            const auto bits = at >= block ? closing_bits(text_.data() + at - block) : std::nullopt;
+            if (bits) {
+                for (std::size_t i = block; i-- > 0;) {
+                    up.step(static_cast<std::uint32_t>(*bits >> i) & 1U);
                 }
-                const auto enters = static_cast<std::uint32_t>(letter & 1);
-                unread -= enters;
-                // The last bracket that opens to the left: when it comes, what stands here is
-                // right.
-                solution.wins[number - 1] = worth == 0 ? 1 : 0;
-                number -= 1 - enters;
-                const std::uint32_t below = worth ^ changes_[unread];
-                const std::uint32_t before = above[depth + enters - 1];
-                above[depth] = worth;
-                worth = enters != 0 ? below : before;
-                depth = depth + 2 * std::size_t{enters} - 1;
+                at -= block;
+            } else if (is_bracket(text_[--at])) {
+                up.step(static_cast<std::uint32_t>(text_[at] & 1));
             }
-            if (!meter_.advance((to - from) / 2, 0)) {
-                return false;
+            if (looked - at >= between_looks) {
+                if (!meter_.advance((looked - at) / 2, 0)) {
+                    return false;
+                }
+                looked = at;
             }
-            to = from;
         }
-        for (std::size_t node = 0; node < nodes_; ++node) {
-            solution.winning += solution.wins[node];
-        }
+        solution.winning = static_cast<std::uint64_t>(
+            std::count(solution.wins.begin(), solution.wins.begin() + nodes_, 1));
         return true;
     }
 
    private:
-    static Text closes_nothing_words() {
-        return Words{"this bracket closes nothing", "cette parenthèse ne ferme rien"};
+    /// The pass forwards. Both ways are worked out at each step, and what does not apply is masked
+    /// away: a branch on brackets would be mispredicted every other time.
+    struct Down {
+        Open* top;              ///< where the node would be put if another opened
+        std::uint32_t* change;  ///< the next to be written
+        Open node;
+
+        void step(std::uint32_t closes) {
+            const std::uint32_t close = ~closes + 1;
+            const std::uint32_t value = value_of(node);
+            *change = value ^ node.children;
+            change += closes;
+            const Open parent = *(top - closes);
+            *top = node;
+            node = {(parent.layers | (node.layers + 1)) & close, (parent.children ^ value) & close};
+            top += 1 - 2 * static_cast<std::ptrdiff_t>(closes);
+        }
+    };
+
+    /// The pass backwards: `worth` is that of all that is left when the path to here is taken.
+    struct Up {
+        std::uint32_t* top;
+        const std::uint32_t* change;  ///< the last that was read
+        std::uint8_t* win;            ///< behind the last node that begins to the left
+        std::uint32_t worth;
+
+        void step(std::uint32_t enters) {
+            change -= enters;
+            *(win - 1) = worth == 0 ? 1 : 0;  // right when the bracket that opens it comes
+            win -= 1 - enters;
+            const std::uint32_t below = worth ^ *change;
+            const std::uint32_t before = *(top + enters - 1);
+            *top = worth;
+            worth = before ^ ((before ^ below) & (~enters + 1));
+            top += 2 * static_cast<std::ptrdiff_t>(enters) - 1;
+        }
+    };
+
+    /// One letter, whatever it is.
+    std::optional<Error> careful_step(Down& down, std::size_t at, std::size_t depth,
+                                      std::size_t room) const {
+        const char letter = text_[at];
+        if (is_blank(letter)) {
+            return std::nullopt;
+        }
+        if (!is_bracket(letter)) {
+            return wrong_at(text_, at,
+                            phrase("'{}' is no bracket", "« {} » n'est pas une parenthèse",
+                                   excerpt({&letter, 1})));
+        }
+        const auto closes = static_cast<std::uint32_t>(letter & 1);
+        if (depth < closes) {
+            return wrong_at(text_, at,
+                            Words{"this bracket closes nothing", "cette parenthèse ne ferme rien"});
+        }
+        if (depth + 2 >= room) {
+            return wrong_at(text_, at, never_closed_words());
+        }
+        down.step(closes);
+        return std::nullopt;
     }
+
     static Text never_closed_words() {
         return Words{"a bracket is never closed", "une parenthèse n'est jamais fermée"};
     }
 
     std::string_view text_;
     Meter& meter_;
-    std::size_t most_;
     Buffer<std::uint32_t> changes_;  ///< of the value when a node is taken, in suffix order
     std::size_t nodes_ = 0;
     std::uint32_t value_ = 0;
@@ -177,14 +235,15 @@ Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, 
             number = number * 10 + static_cast<std::uint64_t>(text[at++] - '0');
         }
         if (at == start) {
-            return wrong_at(text, at, Words{"this is no number", "ce n'est pas un nombre"});
+            return std::unexpected{
+                wrong_at(text, at, Words{"this is no number", "ce n'est pas un nombre"})};
         }
         if (number > nodes || nodes >= most_forest_nodes) {
-            return wrong_at(
+            return std::unexpected{wrong_at(
                 text, start,
                 phrase("the parent of node {} would be {}: parents come before their children",
                        "le parent du nœud {} serait {} : les parents précèdent leurs enfants",
-                       nodes + 1, number));
+                       nodes + 1, number))};
         }
         parents[nodes++] = static_cast<std::uint32_t>(number);
         if (nodes % between_looks == 0 && !meter.advance(between_looks, 0)) {

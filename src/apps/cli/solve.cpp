@@ -1,6 +1,7 @@
 // solve and explain: one answer, in short or at length.
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
+#include "apps/cli/forest_solve.hpp"
 #include "apps/cli/terms.hpp"
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
@@ -24,6 +25,10 @@ constexpr OptionSpec solve_options[] = {
      "NAME",
      {"use this method: see 'grundy games GAME'", "cette méthode : voir « grundy games JEU »"}},
     {"table", "FILE", {"answer from a table file", "répondre depuis un fichier de table"}},
+    {"out",
+     "FILE",
+     {"hackendot @FILE: write all winning nodes, one a line",
+      "hackendot @FICHIER : écrire tous les nœuds gagnants, un par ligne"}},
     {"remoteness",
      "",
      {"find the remoteness, whatever it costs", "trouver l'éloignement, quoi qu'il en coûte"}},
@@ -58,14 +63,17 @@ constexpr std::uint64_t moves_on_screen = 10;
 
 int run_solve(const Invocation& invocation) {
     const Console console{invocation};
-    auto question = read_question(invocation, console);
-    if (!question) {
-        return console.refuse(question.error());
-    }
     const auto moves =
         invocation.number("moves", console.json() ? moves_in_json : moves_on_screen, 0, 100'000);
     if (!moves) {
         return console.refuse(moves.error());
+    }
+    if (const auto done = solve_forest_file(invocation, console, *moves)) {
+        return *done;
+    }
+    auto question = read_question(invocation, console);
+    if (!question) {
+        return console.refuse(question.error());
     }
     question->most_moves = *moves;
     question->all_moves = invocation.has("all");
