@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "games/chomp.hpp"
+#include "model/term_of.hpp"
+#include "service/by_chomp.hpp"
 #include "service/by_product.hpp"
 #include "service/by_table.hpp"
 #include "service/by_worth.hpp"
@@ -28,6 +31,11 @@ std::vector<std::string> fitting_methods(const Question& question) {
             if (theorem->outcome(question.convention)) {
                 names.emplace_back(theorem->method(question.convention));
             }
+        }
+        const auto* chomp = dynamic_cast<const TermOf<Chomp>*>(&term);
+        if (chomp != nullptr && question.convention == Convention::normal) {
+            const auto method = ChompTable::method_for(chomp->at(), question.budget);
+            names.insert(names.end(), method.empty() ? 0 : 1, std::string{method});
         }
         if (includes(term.info().can, Can::heap_row)) {
             names.emplace_back(question.convention == Convention::normal ? "sequence" : "ferguson");
@@ -64,6 +72,21 @@ NimberTable& Engine::table(const Term& term) {
         table.explorer = term.explorer(Grain::parts);
     }
     return table;
+}
+
+Result<std::unique_ptr<Analysis>> Engine::chomp_table_for(const Term& term, const Budget& budget) {
+    const auto* chomp = dynamic_cast<const TermOf<Chomp>*>(&term);
+    if (chomp == nullptr || ChompTable::method_for(chomp->at(), budget).empty()) {
+        return nullptr;
+    }
+    if (!chomp_ || !chomp_->covers(chomp->at())) {
+        auto table = ChompTable::make(chomp->at(), budget);
+        if (!table) {
+            return std::unexpected{table.error()};
+        }
+        chomp_ = std::move(*table);
+    }
+    return std::make_unique<ByChomp>(term, chomp_);
 }
 
 Result<Answer> Engine::solve(const Question& question) {

@@ -14,6 +14,8 @@
 
 namespace grundy {
 
+class ChompTable;
+
 class Engine {
    public:
     /// An error only when the method asked for does not exist or can't be used here; running out
@@ -23,8 +25,13 @@ class Engine {
     /// The values known for the game of a term.
     NimberTable& table(const Term& term);
 
+    /// By a table of all positions below a bar of Chomp, when a search would be long; null for
+    /// other terms, and for small bars. An error says why there is no table.
+    Result<std::unique_ptr<Analysis>> chomp_table_for(const Term& term, const Budget& budget);
+
    private:
     std::map<std::pair<const Info*, std::string>, NimberTable> tables_;
+    std::shared_ptr<const ChompTable> chomp_;  ///< the last one
 };
 
 }  // namespace grundy
