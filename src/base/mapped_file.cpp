@@ -71,11 +71,11 @@ Result<MappedFile> MappedFile::open(const std::string& name) {
             return std::unexpected{std::move(text.error())};
         }
         const auto kept = std::make_shared<const std::string>(std::move(*text));
-        return MappedFile{*kept, kept};
+        return MappedFile{*kept, kept, false};
     }
     const auto size = static_cast<std::size_t>(status.st_size);
     if (size == 0) {
-        return MappedFile{{}, nullptr};
+        return MappedFile{{}, nullptr, false};
     }
     void* memory = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
     if (memory == MAP_FAILED) {
@@ -83,7 +83,13 @@ Result<MappedFile> MappedFile::open(const std::string& name) {
     }
     const std::shared_ptr<const void> keeper{
         memory, [size](const void* mapped) { munmap(const_cast<void*>(mapped), size); }};
-    return MappedFile{{static_cast<const char*>(memory), size}, keeper};
+    return MappedFile{{static_cast<const char*>(memory), size}, keeper, true};
+}
+
+void MappedFile::forget() const {
+    if (mapped_) {
+        madvise(const_cast<char*>(bytes_.data()), bytes_.size(), MADV_DONTNEED);  // a wish
+    }
 }
 
 }  // namespace grundy

@@ -53,9 +53,11 @@ Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, co
     answer.format = *format;
     answer.bytes = text.size();
     Meter meter{budget};
-    meter.charge(text.size() / 2 * 14);  // at most: a node has two letters
-    auto solution = *format == ForestFormat::dyck_word ? solved_dyck_word(text, meter)
-                                                       : solved_parent_list(text, meter);
+    // A node of a word has two letters; of a list, in a file where memory matters, about nine.
+    meter.charge(*format == ForestFormat::dyck_word ? text.size() * 6 : text.size() * 2);
+    auto solution = *format == ForestFormat::dyck_word
+                        ? solved_dyck_word(text, meter)
+                        : solved_parent_list(text, meter, [&] { mapped->forget(); });
     if (!solution) {
         return std::unexpected{std::move(solution.error())};
     }

@@ -219,7 +219,8 @@ Result<std::optional<ForestSolution>> solved_dyck_word(std::string_view text, Me
     return solution;
 }
 
-Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter) {
+Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter,
+                                                         FunctionRef<void()> after_reading) {
     // A number and what parts it from the next take two letters at least.
     Buffer<std::uint32_t> parents(text.size() / 2 + 2);
     std::size_t nodes = 0;
@@ -250,6 +251,7 @@ Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, 
             return std::nullopt;
         }
     }
+    after_reading();
     ForestSolution solution;
     solution.nodes = nodes;
     Buffer<Open> open(nodes + 1);  // node v at v; 0 is above all roots

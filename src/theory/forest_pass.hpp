@@ -12,6 +12,7 @@
 #include "base/budget.hpp"
 #include "base/buffer.hpp"
 #include "base/error.hpp"
+#include "base/function_ref.hpp"
 
 namespace grundy {
 
@@ -30,7 +31,9 @@ inline constexpr std::uint64_t most_forest_nodes = 2'000'000'000;
 Result<std::optional<ForestSolution>> solved_dyck_word(std::string_view text, Meter& meter);
 
 /// The parent of each node, 0 for a root, in decimal; a parent comes before its children. Memory:
-/// the text, and 13 bytes a node.
-Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter);
+/// the text and 4 bytes a node while it is read; then after_reading() is called, the text is not
+/// looked at any more, and it is 13 bytes a node.
+Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter,
+                                                         FunctionRef<void()> after_reading);
 
 }  // namespace grundy

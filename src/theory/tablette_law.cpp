@@ -67,6 +67,8 @@ TabletteLaw::TabletteLaw(const Tablette&, const Tablette::Position& bars) : bars
     }
 }
 
+std::optional<Worth> TabletteLaw::worth() const { return Worth{xor_, xor_ > 1}; }
+
 void TabletteLaw::winning(Convention, const Worth& outside, Found<LineMove>& found) const {
     const auto wanted = to_word(outside.nim);
     if (!wanted || *wanted > 3) {

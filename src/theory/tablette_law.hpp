@@ -21,7 +21,7 @@ class TabletteLaw {
 
     static unsigned value(const Integer& columns, const Integer& rows);
 
-    [[nodiscard]] std::optional<Worth> worth() const { return Worth{xor_, xor_ > 1}; }
+    [[nodiscard]] std::optional<Worth> worth() const;
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const {
         if (convention == Convention::misere) {
             return std::nullopt;

@@ -55,6 +55,8 @@ Ulehla::Ulehla(const Hackendot&, const std::string& word) : word_(word), nodes_(
     total_ = open.front().value;
 }
 
+std::optional<Worth> Ulehla::worth() const { return Worth{total_, total_ > 1}; }
+
 void Ulehla::winning(Convention, const Worth& outside, Found<std::uint64_t>& found) const {
     const auto target = to_word(outside.nim);
     if (!target) {

@@ -22,7 +22,7 @@ class Ulehla {
     static std::string_view name(Convention) { return "ulehla"; }
     static bool applies(const Hackendot&, const std::string&) { return true; }
 
-    [[nodiscard]] std::optional<Worth> worth() const { return Worth{total_, total_ > 1}; }
+    [[nodiscard]] std::optional<Worth> worth() const;
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const {
         if (convention == Convention::misere) {
             return std::nullopt;

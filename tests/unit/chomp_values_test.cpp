@@ -10,11 +10,11 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget no_limit_for_chomp;
 
-PackedNumbers values(std::uint64_t columns, std::uint64_t rows) {
+PackedNumbers chomp_values(std::uint64_t columns, std::uint64_t rows) {
     PackedNumbers entries{*chomp_positions(columns, rows), 8};
-    Meter meter{unlimited};
+    Meter meter{no_limit_for_chomp};
     EXPECT_EQ(
         fill_chomp_values(columns, rows, entries, 0, meter, [](std::uint64_t) { return true; }),
         entries.size());
@@ -26,12 +26,12 @@ TEST(ChompValues, AreThoseOfTheDefinition) {
         const auto top = term("chomp", bar);
         const auto box = box_below(*top);
         PackedNumbers expected{box->count(), 16};
-        Meter meter{unlimited};
+        Meter meter{no_limit_for_chomp};
         fill_by_rank(*box, {false, Convention::normal}, expected, 0, meter,
                      [](std::uint64_t) { return true; });
         const std::string text{bar};
-        const PackedNumbers found = values(static_cast<std::uint64_t>(text[0] - '0'),
-                                           static_cast<std::uint64_t>(text[2] - '0'));
+        const PackedNumbers found = chomp_values(static_cast<std::uint64_t>(text[0] - '0'),
+                                                 static_cast<std::uint64_t>(text[2] - '0'));
         ASSERT_EQ(found.size(), box->count());
         for (std::uint64_t rank = 0; rank < box->count(); ++rank) {
             ASSERT_EQ(found[rank], expected[rank]) << bar << ": " << box->at(rank)->position();
@@ -44,7 +44,7 @@ TEST(ChompValues, CountThePositionsOfAlgorithms) {
     EXPECT_EQ(chomp_positions(11, 9), 167'959U);
     EXPECT_EQ(chomp_positions(16, 16), 601'080'389U);
     EXPECT_FALSE(chomp_positions(60, 60));
-    const PackedNumbers box = values(11, 9);
+    const PackedNumbers box = chomp_values(11, 9);
     std::uint64_t p_positions = 0;
     for (std::uint64_t rank = 0; rank < box.size(); ++rank) {
         p_positions += box[rank] == 0 ? 1U : 0U;
@@ -53,10 +53,10 @@ TEST(ChompValues, CountThePositionsOfAlgorithms) {
 }
 
 TEST(ChompValues, GoOnWhereTheyWereStopped) {
-    const PackedNumbers whole = values(10, 10);
+    const PackedNumbers whole = chomp_values(10, 10);
     PackedNumbers entries{whole.size(), 8};
     entries.fill(true);
-    Meter meter{unlimited};
+    Meter meter{no_limit_for_chomp};
     const std::uint64_t known = fill_chomp_values(
         10, 10, entries, 0, meter, [](std::uint64_t so_far) { return so_far < 40'000; });
     ASSERT_LT(known, whole.size());

@@ -11,7 +11,7 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget no_limit_for_forests;
 
 std::vector<std::uint64_t> winning_of(const ForestSolution& solution) {
     std::vector<std::uint64_t> winning;
@@ -39,12 +39,12 @@ std::string parents_of(const std::string& word) {
 }
 
 void expect_as_ulehla(const std::string& word) {
-    Meter meter{unlimited};
+    Meter meter{no_limit_for_forests};
     const Ulehla theorem{Hackendot{}, word};
     Found<std::uint64_t> found{word.size()};
     theorem.winning(Convention::normal, {}, found);
     for (const auto& solved :
-         {solved_dyck_word(word, meter), solved_parent_list(parents_of(word), meter)}) {
+         {solved_dyck_word(word, meter), solved_parent_list(parents_of(word), meter, [] {})}) {
         ASSERT_TRUE(solved && *solved) << word;
         EXPECT_EQ((*solved)->nodes, word.size() / 2);
         EXPECT_EQ(Integer{(*solved)->value}, theorem.worth()->nim) << word;
@@ -74,26 +74,26 @@ TEST(ForestPass, OfLargeForests) {
 }
 
 TEST(ForestPass, BlanksDoNotCount) {
-    Meter meter{unlimited};
+    Meter meter{no_limit_for_forests};
     const auto plain = solved_dyck_word("(()(()))()", meter);
     const auto spaced = solved_dyck_word("\n( ()\n\t(())) () \r\n", meter);
     EXPECT_EQ((*plain)->value, (*spaced)->value);
     EXPECT_EQ(winning_of(**plain), winning_of(**spaced));
-    EXPECT_EQ((*solved_parent_list("0,1,1 3  0", meter))->value, (*plain)->value);
+    EXPECT_EQ((*solved_parent_list("0,1,1 3  0", meter, [] {}))->value, (*plain)->value);
     EXPECT_EQ((*solved_dyck_word("", meter))->nodes, 0U);
 }
 
 TEST(ForestPass, NodesMayBeNumberedAsOneLikes) {
-    Meter meter{unlimited};
+    Meter meter{no_limit_for_forests};
     // Two roots first, then their children: 1 with 3, 2 with 4 and 5.
-    const auto solved = solved_parent_list("0 0 1 2 2", meter);
+    const auto solved = solved_parent_list("0 0 1 2 2", meter, [] {});
     const auto same = solved_dyck_word("(())(()())", meter);
     EXPECT_EQ((*solved)->value, (*same)->value);
     EXPECT_EQ((*solved)->winning, (*same)->winning);
 }
 
 TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
-    Meter meter{unlimited};
+    Meter meter{no_limit_for_forests};
     const auto message = [&](std::string_view word) {
         return solved_dyck_word(word, meter).error().message.en;
     };
@@ -102,7 +102,7 @@ TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
     EXPECT_EQ(message("(((((((((("), "a bracket is never closed (byte 7)");
     EXPECT_EQ(message("(x)"), "'x' is no bracket (byte 1)");
     const auto wrong = [&](std::string_view list) {
-        return solved_parent_list(list, meter).error().message.en;
+        return solved_parent_list(list, meter, [] {}).error().message.en;
     };
     EXPECT_EQ(wrong("0 1 3"),
               "the parent of node 3 would be 3: parents come before their children (byte 4)");

@@ -26,6 +26,15 @@ TEST(MappedFiles, HoldTheBytesOfTheFile) {
     EXPECT_EQ(bytes, text) << "as long as the keeper is there";
 }
 
+TEST(MappedFiles, ForgetPagesAndFindThemAgain) {
+    const TemporaryFolder folder;
+    const std::string text(100'000, 'y');
+    const auto file = MappedFile::open(folder.file("y", text));
+    EXPECT_TRUE(file->bytes() == text);
+    file->forget();
+    EXPECT_TRUE(file->bytes() == text);
+}
+
 TEST(MappedFiles, MayBeEmpty) {
     const TemporaryFolder folder;
     const auto file = MappedFile::open(folder.file("empty", ""));
@@ -42,6 +51,8 @@ TEST(MappedFiles, ReadPipesToTheirEnd) {
     const auto file = MappedFile::open(pipe);
     ASSERT_TRUE(file);
     EXPECT_TRUE(file->bytes() == text);
+    file->forget();
+    EXPECT_TRUE(file->bytes() == text) << "what came through a pipe does not come again";
 }
 
 TEST(MappedFiles, SayWhyTheyCanNotBeRead) {

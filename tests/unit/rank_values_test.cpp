@@ -9,13 +9,13 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget no_limit_by_rank;
 
-PackedNumbers filled(const Term& top, EntryKind kind, unsigned bits) {
+PackedNumbers filled_by_rank(const Term& top, EntryKind kind, unsigned bits) {
     const auto box = box_below(top);
     PackedNumbers entries{box->count(), bits};
     entries.fill(false);
-    Meter meter{unlimited};
+    Meter meter{no_limit_by_rank};
     EXPECT_EQ(fill_by_rank(*box, kind, entries, 0, meter, [](std::uint64_t) { return true; }),
               box->count());
     return entries;
@@ -25,9 +25,9 @@ TEST(RankValues, AreThoseOfTheEngine) {
     for (const auto& top :
          {term("chomp", "4x4"), term("wythoff", "6,4"), term("matches:1,3", "9")}) {
         const auto box = box_below(*top);
-        const PackedNumbers values = filled(*top, {false, Convention::normal}, 16);
-        const PackedNumbers outcomes = filled(*top, {true, Convention::normal}, 1);
-        const PackedNumbers misere = filled(*top, {true, Convention::misere}, 1);
+        const PackedNumbers values = filled_by_rank(*top, {false, Convention::normal}, 16);
+        const PackedNumbers outcomes = filled_by_rank(*top, {true, Convention::normal}, 1);
+        const PackedNumbers misere = filled_by_rank(*top, {true, Convention::misere}, 1);
         for (std::uint64_t rank = 0; rank < box->count(); ++rank) {
             const TermPointer at = box->at(rank);
             ASSERT_EQ(box->rank(*at), rank) << at->written();
@@ -44,10 +44,10 @@ TEST(RankValues, GoOnWhereTheyWereStopped) {
     const auto top = term("chomp", "9x9");
     const auto box = box_below(*top);
     const EntryKind kind{true, Convention::normal};
-    const PackedNumbers whole = filled(*top, kind, 1);
+    const PackedNumbers whole = filled_by_rank(*top, kind, 1);
     PackedNumbers entries{box->count(), 1};
     entries.fill(false);
-    Meter meter{unlimited};
+    Meter meter{no_limit_by_rank};
     const std::uint64_t known = fill_by_rank(*box, kind, entries, 0, meter,
                                              [](std::uint64_t so_far) { return so_far < 9000; });
     EXPECT_GE(known, 9000U);
@@ -64,7 +64,7 @@ TEST(RankValues, ThatDoNotFitAreNotCutOff) {
     const auto box = box_below(*top);
     PackedNumbers entries{box->count(), 8};
     entries.fill(false);
-    Meter meter{unlimited};
+    Meter meter{no_limit_by_rank};
     EXPECT_LT(fill_by_rank(*box, {}, entries, 0, meter, [](std::uint64_t) { return true; }),
               box->count());
     EXPECT_TRUE(meter.exhausted());

@@ -10,10 +10,10 @@ namespace grundy::tests {
 
 namespace {
 
-const TableDescription about{
+const TableDescription wythoff_about{
     "wythoff", "", "{n},{m}", TableDescription::Order::grid, false, false, false, 0, 0, 9, 4};
 
-PackedNumbers numbers(std::uint64_t size, unsigned bits) {
+PackedNumbers scattered_numbers(std::uint64_t size, unsigned bits) {
     PackedNumbers entries{size, bits};
     for (std::uint64_t i = 0; i < size; ++i) {
         entries.set(i, static_cast<std::uint32_t>(i * 2654435761U) & entries.view().largest());
@@ -21,7 +21,7 @@ PackedNumbers numbers(std::uint64_t size, unsigned bits) {
     return entries;
 }
 
-bool same(PackedView a, PackedView b) {
+bool same_entries(PackedView a, PackedView b) {
     return a.size() == b.size() && a.bits() == b.bits() &&
            std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
 }
@@ -36,25 +36,26 @@ TEST_F(TableFileTest, ReadsWhatWasWritten) {
     for (const bool pack : {false, true}) {
         for (const unsigned bits : {1U, 8U, 16U, 32U}) {
             for (const std::uint64_t size : {0U, 1U, 50U, 1000U}) {
-                const PackedNumbers entries = numbers(size, bits);
-                ASSERT_TRUE(write_table(name(), about, entries.view(), pack, 64));
+                const PackedNumbers entries = scattered_numbers(size, bits);
+                ASSERT_TRUE(write_table(name(), wythoff_about, entries.view(), pack, 64));
                 const auto table = TableFile::open(name());
                 ASSERT_TRUE(table) << table.error().message.en;
-                EXPECT_EQ(table->description(), about);
-                EXPECT_TRUE(same(table->entries(), entries.view())) << bits << " bits, " << size;
+                EXPECT_EQ(table->description(), wythoff_about);
+                EXPECT_TRUE(same_entries(table->entries(), entries.view()))
+                    << bits << " bits, " << size;
                 EXPECT_EQ(table->packed(), pack);
             }
         }
     }
     TableDescription other{"chomp", "x:1", "11x9", TableDescription::Order::ranks,
                            true,    true,  true};
-    ASSERT_TRUE(write_table(name(), other, numbers(7, 1).view(), false));
+    ASSERT_TRUE(write_table(name(), other, scattered_numbers(7, 1).view(), false));
     EXPECT_EQ(TableFile::open(name())->description(), other);
 }
 
 TEST_F(TableFileTest, AnyByteThatWasChangedIsNoticed) {
     for (const bool pack : {false, true}) {
-        ASSERT_TRUE(write_table(name(), about, numbers(50, 16).view(), pack, 32));
+        ASSERT_TRUE(write_table(name(), wythoff_about, scattered_numbers(50, 16).view(), pack, 32));
         const std::string whole = folder_.text_of("table");
         for (std::size_t i = 0; i < whole.size(); ++i) {
             for (const int flipped : {1, 0x80, 0xFF}) {
@@ -71,7 +72,7 @@ TEST_F(TableFileTest, AnyByteThatWasChangedIsNoticed) {
 
 TEST_F(TableFileTest, AnyOtherLengthIsNoticed) {
     for (const bool pack : {false, true}) {
-        ASSERT_TRUE(write_table(name(), about, numbers(50, 16).view(), pack, 32));
+        ASSERT_TRUE(write_table(name(), wythoff_about, scattered_numbers(50, 16).view(), pack, 32));
         const std::string whole = folder_.text_of("table");
         for (std::size_t length = 0; length < whole.size(); ++length) {
             static_cast<void>(folder_.file("table", whole.substr(0, length)));
@@ -89,7 +90,7 @@ TEST_F(TableFileTest, SaysWhatIsWrong) {
     EXPECT_NE(message().find("can't read"), std::string::npos);
     static_cast<void>(folder_.file("table", std::string(500, 'x')));
     EXPECT_NE(message().find("it is no table"), std::string::npos);
-    ASSERT_TRUE(write_table(name(), about, numbers(50, 16).view(), false));
+    ASSERT_TRUE(write_table(name(), wythoff_about, scattered_numbers(50, 16).view(), false));
     std::string newer = folder_.text_of("table");
     newer[8] = 2;
     static_cast<void>(folder_.file("table", newer));
@@ -97,14 +98,14 @@ TEST_F(TableFileTest, SaysWhatIsWrong) {
 }
 
 TEST_F(TableFileTest, TheEntriesLieAligned) {
-    ASSERT_TRUE(write_table(name(), about, numbers(50, 32).view(), false));
+    ASSERT_TRUE(write_table(name(), wythoff_about, scattered_numbers(50, 32).view(), false));
     const auto table = TableFile::open(name()).value();
     EXPECT_EQ(reinterpret_cast<std::uintptr_t>(table.entries().bytes().data()) % 64, 0U);
 }
 
 TEST_F(TableFileTest, AFolderThatIsNotThereIsSaid) {
-    const auto written =
-        write_table(folder_.path("none/table"), about, numbers(5, 8).view(), false);
+    const auto written = write_table(folder_.path("none/table"), wythoff_about,
+                                     scattered_numbers(5, 8).view(), false);
     ASSERT_FALSE(written);
     EXPECT_NE(written.error().message.en.find("can't write"), std::string::npos);
 }

@@ -36,7 +36,7 @@ class TableProbeTest : public testing::Test {
 };
 
 /// The same answer as without the table.
-void expect_same(const Question& asked, std::string_view method = "table") {
+void expect_same_answer(const Question& asked, std::string_view method = "table") {
     Engine engine;
     const auto by_table = engine.solve(asked);
     ASSERT_TRUE(by_table) << by_table.error().message.en;
@@ -59,27 +59,27 @@ TEST_F(TableProbeTest, AnswersForEveryPositionOfTheTable) {
     const auto wythoff = TableProbe::open(grid("wythoff", {7, 9})).value();
     const auto chomp = TableProbe::open(box("chomp", "4x3")).value();
     for (std::uint64_t place = 0; place < wythoff->file().entries().size(); ++place) {
-        expect_same(ask(wythoff, {wythoff->position(place)}));
+        expect_same_answer(ask(wythoff, {wythoff->position(place)}));
     }
     for (std::uint64_t place = 0; place < chomp->file().entries().size(); ++place) {
-        expect_same(ask(chomp, {chomp->position(place)}));
+        expect_same_answer(ask(chomp, {chomp->position(place)}));
     }
-    expect_same(ask(chomp, {term("chomp", "3x4")}));  // its mirror image is there
+    expect_same_answer(ask(chomp, {term("chomp", "3x4")}));  // its mirror image is there
 }
 
 TEST_F(TableProbeTest, ValuesOfWhatFallsApartAreThoseOfTheParts) {
     const auto kayles = TableProbe::open(grid("kayles", {9, 9})).value();
-    expect_same(ask(kayles, {term("kayles", "9,8")}));
-    expect_same(ask(kayles, {term("kayles", "3,4,5,6")}));
+    expect_same_answer(ask(kayles, {term("kayles", "9,8")}));
+    expect_same_answer(ask(kayles, {term("kayles", "3,4,5,6")}));
     const auto tablette = TableProbe::open(grid("tablette", {5, 4})).value();
-    expect_same(ask(tablette, {term("tablette", "5x4,3x3")}));
-    expect_same(ask(kayles, {term("kayles", "7"), term("nim", "4")}), "sum");
+    expect_same_answer(ask(tablette, {term("tablette", "5x4,3x3")}));
+    expect_same_answer(ask(kayles, {term("kayles", "7"), term("nim", "4")}), "sum");
 }
 
 TEST_F(TableProbeTest, WhereMovesLeadOutsideOthersAreAsked) {
     const auto misere = TableProbe::open(grid("kayles", {6, 6}, true, Convention::misere)).value();
-    expect_same(ask(misere, {term("kayles", "5,6")}, Convention::misere), "search");
-    expect_same(ask(misere, {term("kayles", "1,2")}, Convention::misere));
+    expect_same_answer(ask(misere, {term("kayles", "5,6")}, Convention::misere), "search");
+    expect_same_answer(ask(misere, {term("kayles", "1,2")}, Convention::misere));
 }
 
 TEST_F(TableProbeTest, WhatDoesNotFitIsSaid) {

@@ -10,7 +10,8 @@ namespace grundy::tests {
 namespace {
 
 /// The definition: the least number that no option has.
-std::vector<std::vector<std::uint32_t>> by_definition(std::size_t rows, std::size_t columns) {
+std::vector<std::vector<std::uint32_t>> wythoff_by_definition(std::size_t rows,
+                                                              std::size_t columns) {
     std::vector<std::vector<std::uint32_t>> table(rows, std::vector<std::uint32_t>(columns));
     for (std::size_t a = 0; a < rows; ++a) {
         for (std::size_t b = 0; b < columns; ++b) {
@@ -34,7 +35,8 @@ std::vector<std::vector<std::uint32_t>> by_definition(std::size_t rows, std::siz
     return table;
 }
 
-PackedNumbers filled(std::uint64_t rows, std::uint64_t columns, unsigned bits, unsigned threads) {
+PackedNumbers filled_wythoff(std::uint64_t rows, std::uint64_t columns, unsigned bits,
+                             unsigned threads) {
     Budget budget;
     budget.threads = threads;
     Meter meter{budget};
@@ -45,14 +47,14 @@ PackedNumbers filled(std::uint64_t rows, std::uint64_t columns, unsigned bits, u
     return entries;
 }
 
-bool same(const PackedNumbers& a, const PackedNumbers& b) {
+bool same_bytes(const PackedNumbers& a, const PackedNumbers& b) {
     const auto left = a.view().bytes();
     const auto right = b.view().bytes();
     return left.size() == right.size() && std::memcmp(left.data(), right.data(), left.size()) == 0;
 }
 
 TEST(WythoffValues, AreThoseOfTheDefinition) {
-    const auto expected = by_definition(150, 150);
+    const auto expected = wythoff_by_definition(150, 150);
     for (const auto& [rows, columns] : {std::pair{1U, 1U},
                                         {1U, 9U},
                                         {9U, 1U},
@@ -65,7 +67,7 @@ TEST(WythoffValues, AreThoseOfTheDefinition) {
                                         {150U, 40U},
                                         {100U, 149U}}) {
         for (const unsigned bits : {16U, 32U}) {
-            const PackedNumbers table = filled(rows, columns, bits, 1);
+            const PackedNumbers table = filled_wythoff(rows, columns, bits, 1);
             for (std::uint64_t n = 0; n < rows; ++n) {
                 for (std::uint64_t m = 0; m < columns; ++m) {
                     ASSERT_EQ(table[n * columns + m], expected[n][m])
@@ -77,9 +79,9 @@ TEST(WythoffValues, AreThoseOfTheDefinition) {
 }
 
 TEST(WythoffValues, OfManyTilesToo) {
-    const auto expected = by_definition(70, 1300);
-    const PackedNumbers table = filled(70, 1300, 16, 2);
-    const PackedNumbers tall = filled(1300, 70, 16, 2);
+    const auto expected = wythoff_by_definition(70, 1300);
+    const PackedNumbers table = filled_wythoff(70, 1300, 16, 2);
+    const PackedNumbers tall = filled_wythoff(1300, 70, 16, 2);
     for (std::uint64_t n = 0; n < 70; ++n) {
         for (std::uint64_t m = 0; m < 1300; ++m) {
             ASSERT_EQ(table[n * 1300 + m], expected[n][m]) << n << ", " << m;
@@ -89,14 +91,15 @@ TEST(WythoffValues, OfManyTilesToo) {
 }
 
 TEST(WythoffValues, DoNotDependOnTheThreads) {
-    const PackedNumbers one = filled(1100, 1200, 16, 1);
+    const PackedNumbers one = filled_wythoff(1100, 1200, 16, 1);
     for (const unsigned threads : {2U, 3U, 5U, 64U}) {
-        EXPECT_TRUE(same(one, filled(1100, 1200, 16, threads))) << threads << " threads";
+        EXPECT_TRUE(same_bytes(one, filled_wythoff(1100, 1200, 16, threads)))
+            << threads << " threads";
     }
 }
 
 TEST(WythoffValues, EveryRowHoldsEveryValueOnce) {
-    const PackedNumbers table = filled(600, 2000, 16, 2);
+    const PackedNumbers table = filled_wythoff(600, 2000, 16, 2);
     for (std::uint64_t n = 0; n < 600; n += 37) {
         std::vector<bool> seen(3000);
         for (std::uint64_t m = 0; m < 2000; ++m) {
@@ -109,7 +112,7 @@ TEST(WythoffValues, EveryRowHoldsEveryValueOnce) {
 
 TEST(WythoffValues, GoOnWhereTheyWereStopped) {
     for (const auto& [rows, columns] : {std::pair{300U, 700U}, {300U, 300U}, {700U, 300U}}) {
-        const PackedNumbers whole = filled(rows, columns, 16, 1);
+        const PackedNumbers whole = filled_wythoff(rows, columns, 16, 1);
         PackedNumbers entries{std::uint64_t{rows} * columns, 16};
         entries.fill(true);
         Budget budget;
@@ -126,7 +129,7 @@ TEST(WythoffValues, GoOnWhereTheyWereStopped) {
         EXPECT_EQ(fill_wythoff_values(rows, columns, entries, known, meter,
                                       [](std::uint64_t) { return true; }),
                   rows);
-        EXPECT_TRUE(same(whole, entries)) << rows << "x" << columns;
+        EXPECT_TRUE(same_bytes(whole, entries)) << rows << "x" << columns;
     }
 }
 

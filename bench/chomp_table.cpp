@@ -1,0 +1,131 @@
+// Every P-position of Chomp in a box: the ranked bit sieve, beside memoised recursion over all
+// positions of the box; and their Grundy values, a byte each, by the definition on ranks.
+#include <benchmark/benchmark.h>
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <vector>
+
+#include "base/check.hpp"
+#include "base/hash.hpp"
+#include "base/packed_numbers.hpp"
+#include "solve/chomp_sieve.hpp"
+#include "solve/chomp_values.hpp"
+
+namespace {
+
+using namespace grundy;
+
+const Budget one_thread;
+
+std::uint64_t p_positions_of(const PackedNumbers& entries) {
+    std::uint64_t count = 0;
+    for (std::uint64_t rank = 0; rank < entries.size(); ++rank) {
+        count += entries[rank] == 0 ? 1U : 0U;
+    }
+    return count;
+}
+
+PackedNumbers by_sieve(std::uint64_t side, unsigned threads) {
+    Budget budget;
+    budget.threads = threads;
+    Meter meter{budget};
+    PackedNumbers entries{*chomp_positions(side, side), 1};
+    entries.fill(false);
+    sieve_chomp(side, side, entries.words(), 0, meter, [](std::uint64_t) { return true; });
+    return entries;
+}
+
+/// A position of up to 16 rows of up to 15 squares, four bits a row; the recursion is as deep as
+/// the bar has squares.
+class Recursion {
+   public:
+    bool is_n(std::uint64_t rows) {
+        if (const auto known = known_.find(rows); known != known_.end()) {
+            return known->second;
+        }
+        bool wins = false;
+        for (unsigned row = 0; row < 16; ++row) {
+            const std::uint64_t length = rows >> (4 * row) & 15U;
+            for (std::uint64_t left = 0; left < length; ++left) {
+                if (row + left > 0) {
+                    wins = !is_n(bitten(rows, row, left)) || wins;  // all of them: the whole box
+                }
+            }
+        }
+        known_.emplace(rows, wins);
+        return wins;
+    }
+    [[nodiscard]] std::uint64_t p_positions() const {
+        std::uint64_t count = 0;
+        for (const auto& [rows, wins] : known_) {
+            count += wins ? 0U : 1U;
+        }
+        return count;
+    }
+
+   private:
+    static std::uint64_t bitten(std::uint64_t rows, unsigned row, std::uint64_t left) {
+        for (; row < 16 && (rows >> (4 * row) & 15U) > left; ++row) {
+            rows = (rows & ~(std::uint64_t{15} << (4 * row))) | left << (4 * row);
+        }
+        return rows;
+    }
+
+    boost::unordered_flat_map<std::uint64_t, bool, Hash> known_;
+};
+
+void count(benchmark::State& state, std::uint64_t positions, unsigned bits) {
+    state.counters["positions"] = benchmark::Counter(static_cast<double>(positions),
+                                                     benchmark::Counter::kIsIterationInvariantRate);
+    state.counters["bits_a_position"] = bits;
+    state.counters["peak_MB"] = static_cast<double>(PackedView::bytes_for(positions, bits)) / 1e6;
+}
+
+void textbook(benchmark::State& state) {
+    const auto side = static_cast<std::uint64_t>(state.range(0));
+    std::uint64_t bar = 0;
+    for (std::uint64_t row = 0; row < side; ++row) {
+        bar |= side << (4 * row);
+    }
+    std::uint64_t found = 0;
+    for (auto _ : state) {
+        Recursion recursion;
+        benchmark::DoNotOptimize(recursion.is_n(bar));
+        found = recursion.p_positions();
+    }
+    check(found == p_positions_of(by_sieve(side, 1)), "both find as many P-positions");
+}
+
+void sieve(benchmark::State& state) {
+    const auto side = static_cast<std::uint64_t>(state.range(0));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(by_sieve(side, static_cast<unsigned>(state.range(1))));
+    }
+    count(state, *chomp_positions(side, side), 1);
+}
+
+void values(benchmark::State& state) {
+    const auto side = static_cast<std::uint64_t>(state.range(0));
+    const std::uint64_t positions = *chomp_positions(side, side);
+    for (auto _ : state) {
+        Meter meter{one_thread};
+        PackedNumbers entries{positions, 8};
+        fill_chomp_values(side, side, entries, 0, meter, [](std::uint64_t) { return true; });
+        benchmark::DoNotOptimize(entries.words().data());
+    }
+    count(state, positions, 8);
+}
+
+constexpr auto ms = benchmark::kMillisecond;
+BENCHMARK(textbook)->Name("chomp-table/textbook")->Args({10, 1})->Unit(ms);
+BENCHMARK(sieve)->Name("chomp-table/fast")->Args({10, 1})->Args({12, 1})->Args({14, 1})->Unit(ms);
+BENCHMARK(sieve)
+    ->Name("chomp-table-two-threads/fast")
+    ->Args({14, 2})
+    ->Args({16, 2})
+    ->UseRealTime()
+    ->Unit(ms);
+BENCHMARK(values)->Name("chomp-values-table/fast")->Arg(10)->Arg(12)->Unit(ms);
+
+}  // namespace
