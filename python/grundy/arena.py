@@ -203,7 +203,9 @@ class Arena:
     def _give_numbered_owners(self, owner: Iterable[int] | None) -> None:
         if owner is not None:
             players = words_of(owner, "owner")
-            self._engine.give_owners(players.astype("uint8").tobytes() if numpy() else bytes(players))
+            if (players > 1).any() if numpy() else max(players, default=0) > 1:
+                raise ValueError("there is no such player\nexpected: an owner is 0 or 1")
+            self._engine.give_owners(players.astype("uint8").tobytes() if numpy() else bytes(players.tolist()))
 
     @classmethod
     def of(cls, game: str, position: Position, form: str = "bipartite", *, lang: str = "en",

@@ -137,19 +137,6 @@ py::tuple drawing(const std::string& game, const std::string& position, const st
     return std::visit(Seen{}, asked.term->drawing());
 }
 
-/// Every move of a position in the game's order: label, and the position it leads to.
-std::vector<std::pair<std::string, std::string>> options(const std::string& game,
-                                                         const std::string& position,
-                                                         const std::string& lang) {
-    const auto asked = accepted(asked_term(game, position), lang_of(lang));
-    std::vector<std::pair<std::string, std::string>> list;
-    asked.term->moves([&](const Option& option) {
-        list.emplace_back(option.label(), option.after()->position());
-        return true;
-    });
-    return list;
-}
-
 }  // namespace
 
 void bind_questions(py::module_& module) {
@@ -159,7 +146,6 @@ void bind_questions(py::module_& module) {
     module.def("random", &random);
     module.def("check", &check);
     module.def("drawing", &drawing);
-    module.def("options", &options);
 }
 
 }  // namespace grundy::python

@@ -57,7 +57,8 @@ def wythoff(m: int, n: int) -> bool:
     >>> wythoff(3, 5), wythoff(10**50, 10**50 + 1)
     (False, True)
     """
-    return grundy.solve("wythoff", (m, n), moves=0).outcome == "N"
+    # Sans temps pour une recherche : la forme close dit l'issue, et la valeur de Grundy n'est pas demandée.
+    return grundy.solve("wythoff", (m, n), moves=0, time=0).outcome == "N"
 
 
 def graphe_wythoff(m: int, n: int) -> dict[Paire, set[Paire]]:
