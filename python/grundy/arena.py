@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from functools import cached_property
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Any
 
@@ -71,10 +72,14 @@ class Attractor(Set):
 class NumberedAttractor(Set):
     """As `Attractor`, for an arena of arrays: `mask` and `ranks` are arrays too, with rank -1 outside."""
 
-    def __init__(self, player: int, ranks: Any) -> None:
+    def __init__(self, player: int, winner: Any, rank: Any) -> None:
         self.player = player
-        self.ranks = ranks
-        self.mask = ranks >= 0
+        self.mask = (winner == player) & (rank != NONE)
+        self._rank = rank
+
+    @cached_property
+    def ranks(self) -> Any:
+        return numpy().where(self.mask, self._rank, -1)
 
     def __contains__(self, vertex: object) -> bool:
         return isinstance(vertex, int) and 0 <= vertex < len(self.mask) and bool(self.mask[vertex])
@@ -146,10 +151,9 @@ class Arena:
             heads = array("I", map(index.__getitem__, chain.from_iterable(rows)))
         except KeyError:
             sinks = dict.fromkeys(head for head in chain.from_iterable(rows) if head not in index)
-            for sink in sorted(sinks, key=repr) if unordered else sinks:
-                index[sink] = len(labels)
-                labels.append(sink)
-                rows.append(())
+            labels += sorted(sinks, key=repr) if unordered else sinks
+            rows += [()] * len(sinks)
+            index = dict(zip(labels, range(len(labels))))
             heads = array("I", map(index.__getitem__, chain.from_iterable(rows)))
         starts = array("I", chain([0], accumulate(map(len, rows))))
         self._adopt(_engine.SolvedArena.of_rows(starts, heads, unordered), labels, index)
@@ -284,14 +288,18 @@ class Arena:
             raise ValueError(f"there is no vertex {missing[0]!r}\nexpected: targets that are vertices of the arena")
         return numbers
 
-    def _judged(self, player: int, targets: Iterable[Any] | None, misere: bool, lang: str, limits: Limits) -> Any:
+    def _judged(self, player: int, targets: Iterable[Any] | None, misere: bool, lang: str, limits: Limits,
+                moves: bool = False) -> Any:
+        """What the engine found, the last of it kept: one question is asked in many ways."""
         if player not in (0, 1):
             raise ValueError(f"there is no player {player!r}\nexpected: 0 or 1")
         numbers = self._numbers(targets)
         asked = (misere, None) if numbers is None else (player, tuple(numbers))
-        if self._last[0] != asked:
-            self._last = (asked, self._engine.judged(_engine.Limits(**limits), player, numbers, misere, lang))
-        return self._last[1]
+        known, judged = self._last
+        if known != asked or moves and len(judged.best) < len(self):
+            judged = self._engine.judged(_engine.Limits(**limits), player, numbers, misere, moves, lang)
+            self._last = asked, judged
+        return judged
 
     def _told(self, values: Any, words: Mapping[int, Any] | None = None) -> Any:
         """Values of all vertices as they are told: a dictionary, or an array."""
@@ -317,14 +325,9 @@ class Arena:
         """Where `player` can force the win: a set, with `ranks` and `rounds`."""
         judged = self._judged(player, targets, misere, lang, limits)
         if self._labels is None:
-            ranks = self._places(judged.rank)
-            ranks[numpy().asarray(judged.winner) != player] = -1
-            return NumberedAttractor(player, ranks)
-        inside = [(rank, v) for v, (winner, rank) in
-                  enumerate(zip(memoryview(judged.winner).tolist(), memoryview(judged.rank).tolist()))
-                  if winner == player and rank != NONE]
-        inside.sort()
-        return Attractor(player, {self._labels[v]: rank for rank, v in inside})
+            return NumberedAttractor(player, array_of(judged.winner), array_of(judged.rank))
+        inside, ranks = (memoryview(numbers).tolist() for numbers in judged.attracted(player))
+        return Attractor(player, dict(zip(map(self._labels.__getitem__, inside), ranks)))
 
     @property
     def ranks(self) -> Any:
@@ -358,14 +361,14 @@ class Arena:
         >>> Arena({'a': 'ab', 'b': 'a', 'c': 'd', 'd': ''}).outcomes()
         {'a': 'draw', 'b': 'draw', 'c': 'N', 'd': 'P'}
         """
-        words = {ord("N"): "N", ord("P"): "P", ord("d"): "draw", 0: ""}
-        return self._told(self._judged(player, targets, misere, lang, limits).outcome, words)
+        judged = self._judged(player, targets, misere, lang, limits)
+        return self._told(self._engine.outcomes(judged), {0: "N", 1: "P", 2: "draw", 3: ""})
 
     def strategy(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
                  lang: str = "en", **limits: Unpack[Limits]) -> Any:
         """The best move, the quickest win, at every vertex where `player` moves and wins; for a numbered arena an
         array with -1 elsewhere. Without owners: wherever the player on move wins."""
-        judged = self._judged(player, targets, misere, lang, limits)
+        judged = self._judged(player, targets, misere, lang, limits, moves=True)
         owners = self._engine.owners
         if self._labels is None:
             best = self._places(judged.best)

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <memory>
 #include <mutex>
+#include <numeric>
 
 #include "apps/render/arena.hpp"
 #include "limits.hpp"
@@ -37,20 +38,47 @@ Buffer<std::uint32_t> copied(std::span<const std::uint32_t> values) {
 }
 
 void expect_vertices(std::span<const std::uint32_t> numbers, std::uint64_t vertices) {
+    std::uint32_t largest = 0;
     for (const std::uint32_t vertex : numbers) {
-        if (vertex >= vertices) {
-            refuse_arena("an edge leads to a vertex that is not there",
-                         "numbers of vertices from 0, less than how many there are");
-        }
+        largest = std::max(largest, vertex);
+    }
+    if (!numbers.empty() && largest >= vertices) {
+        refuse_arena("an edge leads to a vertex that is not there",
+                     "numbers of vertices from 0, less than how many there are");
     }
 }
 
 /// What was found out about the vertices, one array each.
 struct Judged {
-    SmallNumbers winner;   ///< 0, 1, or -1 for nobody
-    SmallNumbers outcome;  ///< as the letters N, P, d; 0 where nobody told the owner of a sink
-    Numbers rank;          ///< all bits set: none
-    Numbers best;          ///< all bits set: none
+    SmallNumbers winner;  ///< 0, 1, or -1 for nobody
+    Numbers rank;         ///< all bits set: none
+    Numbers best;         ///< all bits set: none; empty when moves were not wanted
+
+    /// What `player` attracts, by rank and then by number, and the ranks. Linear.
+    [[nodiscard]] std::pair<Numbers, Numbers> attracted(std::int8_t player) const {
+        std::vector<std::size_t> starts;  // of the ranks
+        const auto inside = [&](std::size_t v) {
+            return winner.values[v] == player && rank.values[v] != no_rank;
+        };
+        for (std::size_t v = 0; v < winner.values.size(); ++v) {
+            if (inside(v)) {
+                starts.resize(std::max<std::size_t>(starts.size(), rank.values[v] + 2));
+                ++starts[rank.values[v] + 1];
+            }
+        }
+        std::partial_sum(starts.begin(), starts.end(), starts.begin());
+        const std::size_t count = starts.empty() ? 0 : starts.back();
+        Numbers vertices{std::vector<std::uint32_t>(count)};
+        Numbers ranks{std::vector<std::uint32_t>(count)};
+        for (std::size_t v = 0; v < winner.values.size(); ++v) {
+            if (inside(v)) {
+                const std::size_t place = starts[rank.values[v]]++;
+                vertices.values[place] = static_cast<std::uint32_t>(v);
+                ranks.values[place] = rank.values[v];
+            }
+        }
+        return {std::move(vertices), std::move(ranks)};
+    }
 };
 
 /// What `work` finds within the limits.
@@ -157,29 +185,30 @@ class SolvedArena {
         arena_.strays = 0;
     }
 
+    /// With the best moves only when they are wanted: finding them looks at every edge again.
     Judged judged(const Limits& limits, unsigned player, std::optional<std::vector<Vertex>> targets,
-                  bool misere, const std::string& lang_name) {
+                  bool misere, bool moves, const std::string& lang_name) {
         const Lang lang = lang_of(lang_name);
         const Objective goal = objective(player, std::move(targets), misere, lang);
-        const Judgement judgement =
-            under_meter(limits, lang, [&](const Budget& budget, Meter& meter) {
-                return Judgement::of(arena_, backwards(budget.threads), goal,
-                                     Judgement::Detail::moves, budget, meter);
-            });
-        Judged all;
-        const Vertex vertices = arena_.graph.vertices();
-        for (Vertex v = 0; v < vertices; ++v) {
-            const auto winner = judgement.winner(v);
-            const auto outcome = outcome_at(arena_, judgement, v);
-            all.winner.values.push_back(winner ? static_cast<std::int8_t>(*winner) : -1);
-            all.outcome.values.push_back(!outcome                 ? '\0'
-                                         : *outcome == Outcome::N ? 'N'
-                                         : *outcome == Outcome::P ? 'P'
-                                                                  : 'd');
-            all.rank.values.push_back(judgement.rank(v));
-            all.best.values.push_back(judgement.best(v));
+        const auto detail = moves ? Judgement::Detail::moves : Judgement::Detail::winners;
+        return under_meter(limits, lang, [&](const Budget& budget, Meter& meter) {
+            const auto judgement =
+                Judgement::of(arena_, backwards(budget.threads), goal, detail, budget, meter);
+            return judgement ? std::optional{told(*judgement, moves)} : std::nullopt;
+        });
+    }
+
+    /// For who moves there: 0 N, 1 P, 2 a draw; 3 where nobody told the owner of a sink.
+    [[nodiscard]] SmallNumbers outcomes(const Judged& found) const {
+        SmallNumbers outcomes{std::vector<std::int8_t>(found.winner.values.size())};
+        for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {
+            const auto mover = static_cast<std::int8_t>(arena_.mover(v));
+            outcomes.values[v] = arena_.owned() && arena_.stray(v) ? 3
+                                 : found.winner.values[v] < 0      ? 2
+                                 : found.winner.values[v] == mover ? 0
+                                                                   : 1;
         }
-        return all;
+        return outcomes;
     }
 
     /// All bits set where a value is loopy.
@@ -187,9 +216,9 @@ class SolvedArena {
         values_ = under_meter(limits, lang_of(lang), [&](const Budget& budget, Meter& meter) {
             return NimValues::of(arena_.graph, backwards(budget.threads), meter);
         });
-        Numbers numbers;
+        Numbers numbers{std::vector<std::uint32_t>(arena_.graph.vertices())};
         for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {
-            numbers.values.push_back((*values_)[v]);
+            numbers.values[v] = (*values_)[v];
         }
         return numbers;
     }
@@ -230,6 +259,19 @@ class SolvedArena {
         return {SinkRule::mover_loses, std::move(targets), who};
     }
 
+    [[nodiscard]] Judged told(const Judgement& judgement, bool moves) const {
+        const Vertex vertices = arena_.graph.vertices();
+        Judged all{{std::vector<std::int8_t>(vertices)}, {judgement.solution().ranks()}, {}};
+        for (Vertex v = 0; v < vertices; ++v) {
+            const auto winner = judgement.winner(v);
+            all.winner.values[v] = winner ? static_cast<std::int8_t>(*winner) : std::int8_t{-1};
+        }
+        for (Vertex v = 0; moves && v < vertices; ++v) {
+            all.best.values.push_back(judgement.best(v));
+        }
+        return all;
+    }
+
     const Graph& backwards(unsigned threads) {
         const std::lock_guard one_at_a_time{*turning_};
         if (backwards_.vertices() != arena_.graph.vertices()) {
@@ -257,9 +299,9 @@ void bind_arenas(py::module_& module) {
         .value("numbered", ArenaForm::numbered);
     py::class_<Judged>(module, "Judged")
         .def_readonly("winner", &Judged::winner)
-        .def_readonly("outcome", &Judged::outcome)
         .def_readonly("rank", &Judged::rank)
-        .def_readonly("best", &Judged::best);
+        .def_readonly("best", &Judged::best)
+        .def("attracted", &Judged::attracted);
     py::class_<SolvedArena>(module, "SolvedArena")
         .def_static("of_rows", &SolvedArena::of_rows)
         .def_static("of_pairs", &SolvedArena::of_pairs)
@@ -267,6 +309,7 @@ void bind_arenas(py::module_& module) {
         .def_static("of_file", &SolvedArena::of_file)
         .def("give_owners", &SolvedArena::give_owners)
         .def("judged", &SolvedArena::judged)
+        .def("outcomes", &SolvedArena::outcomes)
         .def("grundy", &SolvedArena::grundy)
         .def("values_of_followers", &SolvedArena::values_of_followers)
         .def("shown", &SolvedArena::shown)
