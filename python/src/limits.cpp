@@ -105,7 +105,8 @@ void bind_limits(py::module_& module) {
              py::arg("memory") = py::none(), py::arg("threads") = py::none(),
              py::arg("progress") = py::none())
         .def_readonly("memory", &Limits::bytes);
-    py::register_exception<OutOfBudget>(module, "LimitReached", PyExc_RuntimeError);
+    py::register_exception<OutOfBudget>(module, "LimitReached", PyExc_RuntimeError).doc() =
+        "A limit came before an answer that has no parts: an arena, its attractor, its values.";
     bind_numbers<Numbers>(module, "Numbers");
     bind_numbers<SmallNumbers>(module, "SmallNumbers");
 }
