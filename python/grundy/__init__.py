@@ -9,7 +9,7 @@ nim 3,4,5
   Why: 3 xor 4 xor 5 = 2
   Method: bouton. Remoteness: 11.
 
-Questions about games: `solve`, `explain`, `games`, `random`, `sequence`, `period`, `check`. Any graph: `Arena`.
+Questions about games: `solve`, `explain`, `games`, `random`, `sequence`, `period`, `table`, `check`. Any graph: `Arena`.
 One's own game: `solve_rules`. Words: `find`, `automaton`. The lab sheets' functions: `grundy.classroom`.
 """
 
@@ -19,11 +19,12 @@ from grundy.answers import Answer, Counterexample, Explanation, Game, Move, Peri
 from grundy.arena import Arena, Attractor, Loopy, NumberedAttractor
 from grundy.questions import LimitWarning, check, explain, games, mex, nim_sum, period, random, sequence, solve
 from grundy.rules import RulesAnswer, solve_rules
+from grundy.tables import Table, table
 from grundy.words import Automaton, automaton, find
 
 __all__ = [
     "Answer", "Arena", "Attractor", "Automaton", "Counterexample", "Explanation", "Game", "LimitReached",
-    "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Period", "Question", "RulesAnswer", "Term", "Verdict",
-    "automaton", "check", "explain", "find", "games", "mex", "nim_sum", "period", "random", "sequence", "solve",
-    "solve_rules",
+    "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Period", "Question", "RulesAnswer", "Table", "Term",
+    "Verdict", "automaton", "check", "explain", "find", "games", "mex", "nim_sum", "period", "random", "sequence",
+    "solve", "solve_rules", "table",
 ]

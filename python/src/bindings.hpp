@@ -21,6 +21,7 @@ void bind_questions(py::module_& module);
 void bind_sequences(py::module_& module);
 void bind_words(py::module_& module);
 void bind_arenas(py::module_& module);
+void bind_tables(py::module_& module);
 
 /// "en" or "fr"; anything else is refused.
 Lang lang_of(const std::string& name);

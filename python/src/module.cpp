@@ -10,4 +10,5 @@ PYBIND11_MODULE(_engine, module) {
     grundy::python::bind_sequences(module);
     grundy::python::bind_words(module);
     grundy::python::bind_arenas(module);
+    grundy::python::bind_tables(module);
 }

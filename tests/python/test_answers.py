@@ -152,10 +152,11 @@ def test_without_numpy(tmp_path):
                "a = grundy.Arena.from_edges([0, 1, 1], [1, 0, 2], owner=[0, 1, 0]);"
                "print(a.attractor(1).ranks, a.minimax(0), a.grundy(), a.strategy(1));"
                "print(grundy.Arena.from_rows([0, 1, 1], [1]).outcomes());"
-               "print(grundy.find([3, 1], v))")
+               "print(grundy.find([3, 1], v), grundy.table('tablette', '2x3').array, grundy.table('nim', 2, outcome=True).array,"
+               "grundy.table('matches', 4).array)")
     assert printed("-c", program, path=f"{tmp_path}:{grundy.__path__[0]}/..").splitlines() == [
         "True [0, 1, 2, 3, 1, 4]", "{2: 0, 1: 1, 0: 2} {0: -1, 1: -1, 2: -1} {0: 0, 1: 1, 2: 0} {1: 2}",
-        "{0: 'N', 1: 'P'}", "[5]"]
+        "{0: 'N', 1: 'P'}", "[5] [[1, 2, 1], [2, 0, 2]] [0, 1, 1] [0, 1, 2, 3]"]
 
 
 def test_limits_give_what_is_known():
@@ -227,6 +228,48 @@ def test_pictures_of_positions():
     for game in grundy.games():
         name, _, position = game.example.rpartition(" ")
         assert grundy.solve(name, position).question.terms[0]._repr_svg_().startswith("<svg")
+
+
+TABLES = [
+    ("wythoff", "9x12", [], {}),
+    ("tablette", "5x6", ["--values", "outcome"], {"outcome": True}),
+    ("kayles", "7x5", ["--misere"], {"misere": True}),
+    ("matches", "20", [], {}),
+    ("chomp", "4x3", ["--lang", "fr"], {"lang": "fr"}),
+    ("tablette", "4x4", ["--position", "1x1,{n}x{m}"], {"positions": "1x1,{n}x{m}"}),
+    ("polyomino", "3x3", ["--position", "{n*#}{m*/#}"], {"positions": "{n*#}{m*/#}"}),
+]
+
+
+@pytest.mark.parametrize("game, upto, words, options", TABLES)
+def test_table_is_the_command(game, upto, words, options, tmp_path):
+    found = grundy.table(game, upto, **options)
+    told = json.loads(command("table", game, upto, *words, "--json").stdout)
+    rows = told.pop("rows")
+    same({"from_": told.pop("from"), **told}, found)
+    names = {"P": 0, "N": 1, None: -1}
+    expected = [[names.get(entry, entry) for entry in row] for row in rows]
+    assert found.array.tolist() == (expected if found.array.ndim == 2 else [row[0] for row in expected])
+    assert numpy.asarray(found).shape == found.array.shape
+    assert str(found) == command("table", game, upto, *words).stdout.rstrip("\n")
+    for place, entry in numpy.ndenumerate(found.array):
+        point = tuple(i + least for i, least in zip(place, found.from_.values()))
+        value = found[point if len(point) == 2 else point[0]]
+        assert value == (None if entry < 0 else "PN"[entry] if found.values == "outcome" else entry)
+    command("table", game, upto, *words, "--out", str(tmp_path / "map.png"))
+    assert found._repr_png_() == (tmp_path / "map.png").read_bytes()
+    assert "data:image/png;base64," in found._repr_html_()
+
+
+def test_tables_that_are_not_whole_or_not_there():
+    cut = grundy.table("chomp", "12x12", time=0)
+    assert cut.known < 144 and "time limit" in cut.why and cut[12, 12] is None and cut.array[-1, -1] == -1
+    for wrong in [lambda: grundy.table("hackendot", "3x3"), lambda: grundy.table("wythoff", "3y3"),
+                  lambda: grundy.table("wythoff", 10**6, memory="1M")]:
+        with pytest.raises(ValueError):
+            wrong()
+    with pytest.raises(IndexError):
+        grundy.table("tablette", "2x2")[0, 1]
 
 
 def test_types_are_told():
