@@ -28,7 +28,8 @@ class BuiltByCMake(build_ext):
 
 
 def version():
-    return re.search(r"project\(grundy VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")).group(1)
+    text = (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
+    return re.search(r"project\(grundy VERSION ([0-9.]+)", text).group(1)
 
 
 SCRATCH.mkdir(parents=True, exist_ok=True)

@@ -4,103 +4,20 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Any
 
 from grundy import _engine, pictures
 from grundy._arrays import array_of, numpy, words_of
+from grundy.attractors import NONE, Attractor, Loopy, NumberedAttractor
 from grundy.questions import Limits, Position, position_text
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-Vertex = Hashable
 Owner = Callable[[Any], int] | Mapping[Any, int] | str
-NONE = 0xFFFF_FFFF  # the engine's mark for a rank, a move or a value that is not there
 MOST_DRAWN = 200
-
-
-class Loopy(frozenset):
-    """The value of a vertex from which a cycle keeps the play from having a nim-value: its followers' values.
-
-    With 0 among them the player to move wins; otherwise the position alone is a draw.
-    """
-
-    def __repr__(self) -> str:
-        return "∞{" + ", ".join(map(str, sorted(self))) + "}"
-
-
-class Attractor(Set):
-    """The vertices from which a player can force the win, a set in the order of the rounds.
-
-    `ranks` has for each of them how many moves that takes at most; `rounds` are the lists of those that
-    entered together.
-    """
-
-    def __init__(self, player: int, ranks: Mapping[Any, int]) -> None:
-        self.player = player
-        self.ranks = ranks
-
-    def __contains__(self, vertex: object) -> bool:
-        return vertex in self.ranks
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.ranks)
-
-    def __len__(self) -> int:
-        return len(self.ranks)
-
-    def __repr__(self) -> str:
-        shown = ", ".join(f"{vertex!r}: {rank}" for vertex, rank in list(self.ranks.items())[:8])
-        return f"<Attractor of J{self.player}, {len(self)} vertices by rank {{{shown}{', …' if len(self) > 8 else ''}}}>"
-
-    @classmethod
-    def _from_iterable(cls, vertices: Iterable[Any]) -> frozenset[Any]:  # type: ignore[override]
-        return frozenset(vertices)
-
-    @property
-    def rounds(self) -> list[list[Any]]:
-        found: list[list[Any]] = []
-        for vertex, rank in self.ranks.items():
-            found += [[] for _ in range(rank + 1 - len(found))]
-            found[rank].append(vertex)
-        return found
-
-
-class NumberedAttractor(Set):
-    """As `Attractor`, for an arena of arrays: `mask` and `ranks` are arrays too, with rank -1 outside."""
-
-    def __init__(self, player: int, winner: Any, rank: Any) -> None:
-        self.player = player
-        self.mask = (winner == player) & (rank != NONE)
-        self._rank = rank
-
-    @cached_property
-    def ranks(self) -> Any:
-        return numpy().where(self.mask, self._rank, -1)
-
-    def __contains__(self, vertex: object) -> bool:
-        return isinstance(vertex, int) and 0 <= vertex < len(self.mask) and bool(self.mask[vertex])
-
-    def __iter__(self) -> Iterator[int]:
-        inside = self.mask.nonzero()[0]
-        return iter(inside[self.ranks[inside].argsort(kind="stable")].tolist())
-
-    def __len__(self) -> int:
-        return int(self.mask.sum())
-
-    def __repr__(self) -> str:
-        return f"<Attractor of J{self.player}, {len(self)} of {len(self.mask)} vertices>"
-
-    @classmethod
-    def _from_iterable(cls, vertices: Iterable[Any]) -> frozenset[Any]:  # type: ignore[override]
-        return frozenset(vertices)
-
-    @property
-    def rounds(self) -> list[Any]:
-        return [(self.ranks == rank).nonzero()[0] for rank in range(int(self.ranks.max(initial=-1)) + 1)]
 
 
 class Arena:
@@ -177,7 +94,7 @@ class Arena:
 
     @classmethod
     def from_edges(cls, tails: Iterable[int], heads: Iterable[int], *, vertices: int | None = None,
-                   owner: Iterable[int] | None = None) -> Arena:
+                   owner: Iterable[int] | None = None, **limits: Unpack[Limits]) -> Arena:
         """From two arrays, the ends of each edge; vertices are the numbers from 0. The fast way in, and with NumPy
         what comes out are arrays too: -1 stands for a rank, a move or a loopy value that is not there.
 
@@ -189,7 +106,7 @@ class Arena:
         if vertices is None:
             vertices = 1 + max((int(max(ends)) if isinstance(ends, array) else int(ends.max())
                                 for ends in (tails, heads) if len(ends)), default=-1)
-        made = cls._adopted(_engine.SolvedArena.of_pairs(vertices, tails, heads, os.cpu_count() or 1), None)
+        made = cls._adopted(_engine.SolvedArena.of_pairs(_engine.Limits(**limits), vertices, tails, heads), None)
         made._give_numbered_owners(owner)
         return made
 
@@ -200,7 +117,8 @@ class Arena:
         >>> Arena.from_rows([0, 2, 2, 3], [1, 2, 1]).grundy().tolist()
         [2, 0, 1]
         """
-        made = cls._adopted(_engine.SolvedArena.of_rows(words_of(starts, "starts"), words_of(heads, "heads"), False), None)
+        starts, heads = words_of(starts, "starts"), words_of(heads, "heads")
+        made = cls._adopted(_engine.SolvedArena.of_rows(starts, heads, False), None)
         made._give_numbered_owners(owner)
         return made
 
@@ -224,7 +142,8 @@ class Arena:
         forms = _engine.ArenaForm.__members__
         if form not in forms:
             raise ValueError(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}")
-        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), game, position_text(position), forms[form], lang)
+        written = position_text(position)
+        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), game, written, forms[form], lang)
         labels = range(engine.vertices) if form == "numbered" else list(map(engine.name, range(engine.vertices)))
         return cls._adopted(engine, labels)
 

@@ -19,7 +19,8 @@ MOST_NODES = 400
 
 def svg(width: float, height: float, parts: Sequence[str]) -> str:
     size = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="12">{"".join(parts)}</svg>'
+    font = 'font-family="sans-serif" font-size="12"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font}>{"".join(parts)}</svg>'
 
 
 def label(x: float, y: float, text: Any, anchor: str = "middle") -> str:

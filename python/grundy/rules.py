@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from grundy import _engine
-from grundy.arena import Arena, Loopy
+from grundy.arena import Arena
+from grundy.attractors import Loopy
 from grundy.questions import Limits
 
 if TYPE_CHECKING:
@@ -135,5 +136,5 @@ def solve_rules(options: Options, start: Any, *, misere: bool = False, positions
     first = explored.first
     moves = first.items() if isinstance(first, Mapping) else [(option, option) for option in first]
     winning = tuple(name for name, option in moves if outcomes[option] == "P")
-    return RulesAnswer(outcomes[start], grundy, None if outcomes[start] == "draw" else rank, None, len(winning), winning,
-                       len(arena), arena, misere)
+    remoteness = None if outcomes[start] == "draw" else rank
+    return RulesAnswer(outcomes[start], grundy, remoteness, None, len(winning), winning, len(arena), arena, misere)

@@ -24,8 +24,8 @@ CODES = {8: "B", 16: "H", 32: "I"}  # of the standard library's arrays
 class Table:
     """The Grundy values (`values` is 'grundy') or outcomes ('outcome') of all positions up to a size.
 
-    `array[i][j]` belongs to n = i + from_['n'], m = j + from_['m']; in outcomes 0 is P and 1 is N; -1 stands where there is
-    no position, or a limit came first. `table[n, m]` is the entry of a position, None where there is none.
+    `array[i][j]` belongs to n = i + from_['n'], m = j + from_['m']; in outcomes 0 is P and 1 is N; -1 stands where there
+    is no position, or a limit came first. `table[n, m]` is the entry of a position, None where there is none.
     """
 
     game: str
@@ -99,12 +99,13 @@ def entries_of(solved: Any, shape: list[int], known: int) -> Any:
         listed = [byte >> bit & 1 for byte in packed for bit in range(8)][:size]
     else:
         listed = array(CODES[bits], packed).tolist()
-    listed = [-1 if place >= known or has_holes and entry == 2**bits - 1 else entry for place, entry in enumerate(listed)]
+    missing = 2**bits - 1 if has_holes else None
+    listed = [-1 if place >= known or entry == missing else entry for place, entry in enumerate(listed)]
     return [listed[row:row + shape[1]] for row in range(0, size, shape[1])] if len(shape) == 2 else listed
 
 
-def table(game: str, upto: int | str | tuple[int, int], *, outcome: bool = False, misere: bool = False, positions: str = "",
-          lang: str = "en", **limits: Unpack[Limits]) -> Table:
+def table(game: str, upto: int | str | tuple[int, int], *, outcome: bool = False, misere: bool = False,
+          positions: str = "", lang: str = "en", **limits: Unpack[Limits]) -> Table:
     """The Grundy values of all positions of n and m up to a size, or their outcomes (always under `misere=True`).
 
     >>> values = table("wythoff", (4, 6))

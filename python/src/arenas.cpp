@@ -48,6 +48,13 @@ void expect_vertices(std::span<const std::uint32_t> numbers, std::uint64_t verti
     }
 }
 
+/// Rows there and back must have room: a wrong number of vertices is soon too large.
+void expect_room(const Limits& limits, std::uint64_t vertices, std::uint64_t edges) {
+    if ((vertices + edges) * 2 * sizeof(Vertex) > limits.bytes) {
+        throw OutOfBudget{"a graph of this size does not fit in memory"};
+    }
+}
+
 /// What was found out about the vertices, one array each.
 struct Judged {
     SmallNumbers winner;  ///< 0, 1, or -1 for nobody
@@ -81,13 +88,14 @@ struct Judged {
     }
 };
 
-/// What `work` finds within the limits.
+/// What `work` finds out about an arena within the limits.
 template <class Work>
-auto under_meter(const Limits& limits, Lang lang, Work work) {
+auto under_meter(const Arena& arena, const Limits& limits, Lang lang, Work work) {
     std::optional<Text> why;
     auto found = patiently(limits, [&](const Budget& budget) {
         Meter meter{budget};
-        auto result = work(budget, meter);
+        using Found = decltype(work(budget, meter));
+        Found result = fits_memory(arena, meter) ? work(budget, meter) : Found{};
         if (!result) {
             why = meter.why();
         }
@@ -126,8 +134,8 @@ class SolvedArena {
         return SolvedArena{Arena{Graph{copied(starts), std::move(rows)}}};
     }
 
-    static SolvedArena of_pairs(std::uint64_t vertices, const py::buffer& tails_array,
-                                const py::buffer& heads_array, unsigned threads) {
+    static SolvedArena of_pairs(const Limits& limits, std::uint64_t vertices,
+                                const py::buffer& tails_array, const py::buffer& heads_array) {
         const py::buffer_info tails_info = tails_array.request();
         const py::buffer_info heads_info = heads_array.request();
         const auto tails = words_of(tails_info, "tails");
@@ -139,9 +147,10 @@ class SolvedArena {
         }
         expect_vertices(tails, vertices);
         expect_vertices(heads, vertices);
+        expect_room(limits, vertices, heads.size());
         const py::gil_scoped_release others_run;
         return SolvedArena{
-            Arena{Graph::of_pairs(static_cast<Vertex>(vertices), tails, heads, threads)}};
+            Arena{Graph::of_pairs(static_cast<Vertex>(vertices), tails, heads, limits.threads)}};
     }
 
     static SolvedArena of_position(const Limits& limits, const std::string& game,
@@ -191,7 +200,7 @@ class SolvedArena {
         const Lang lang = lang_of(lang_name);
         const Objective goal = objective(player, std::move(targets), misere, lang);
         const auto detail = moves ? Judgement::Detail::moves : Judgement::Detail::winners;
-        return under_meter(limits, lang, [&](const Budget& budget, Meter& meter) {
+        return under_meter(arena_, limits, lang, [&](const Budget& budget, Meter& meter) {
             const auto judgement =
                 Judgement::of(arena_, backwards(budget.threads), goal, detail, budget, meter);
             return judgement ? std::optional{told(*judgement, moves)} : std::nullopt;
@@ -213,9 +222,10 @@ class SolvedArena {
 
     /// All bits set where a value is loopy.
     Numbers grundy(const Limits& limits, const std::string& lang) {
-        values_ = under_meter(limits, lang_of(lang), [&](const Budget& budget, Meter& meter) {
-            return NimValues::of(arena_.graph, backwards(budget.threads), meter);
-        });
+        values_ =
+            under_meter(arena_, limits, lang_of(lang), [&](const Budget& budget, Meter& meter) {
+                return NimValues::of(arena_.graph, backwards(budget.threads), meter);
+            });
         Numbers numbers{std::vector<std::uint32_t>(arena_.graph.vertices())};
         for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {
             numbers.values[v] = (*values_)[v];
@@ -252,9 +262,7 @@ class SolvedArena {
                                       bool misere, Lang lang) const {
         const Player who = player == 0 ? Player::J0 : Player::J1;
         if (!targets) {
-            return accepted(
-                objective_of(arena_, misere ? Convention::misere : Convention::normal, who, {}),
-                lang);
+            return accepted(objective_of(arena_, convention_of(misere), who, {}), lang);
         }
         return {SinkRule::mover_loses, std::move(targets), who};
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "model/convention.hpp"
 
 namespace grundy::python {
 
@@ -22,6 +23,13 @@ void bind_sequences(py::module_& module);
 void bind_words(py::module_& module);
 void bind_arenas(py::module_& module);
 void bind_tables(py::module_& module);
+
+/// An answer as the contract has it, and as the command line prints it.
+using JsonAndText = std::pair<std::string, std::string>;
+
+inline Convention convention_of(bool misere) {
+    return misere ? Convention::misere : Convention::normal;
+}
 
 /// "en" or "fr"; anything else is refused.
 Lang lang_of(const std::string& name);

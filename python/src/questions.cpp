@@ -4,6 +4,7 @@
 #include "apps/render/check_text.hpp"
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
+#include "extent.hpp"
 #include "limits.hpp"
 #include "service/conjecture.hpp"
 
@@ -12,8 +13,6 @@ namespace grundy::python {
 namespace {
 
 using TermTexts = std::vector<std::pair<std::string, std::string>>;  ///< game, position
-using JsonAndText = std::pair<std::string, std::string>;
-
 std::vector<AskedTerm> asked_terms(const TermTexts& texts, Lang lang) {
     std::vector<AskedTerm> terms;
     for (const auto& [game, position] : texts) {
@@ -21,8 +20,6 @@ std::vector<AskedTerm> asked_terms(const TermTexts& texts, Lang lang) {
     }
     return terms;
 }
-
-Convention convention_of(bool misere) { return misere ? Convention::misere : Convention::normal; }
 
 JsonAndText solve(const Limits& limits, const TermTexts& terms, bool misere, bool all_moves,
                   std::size_t moves, const std::string& method, bool remoteness,
@@ -84,11 +81,8 @@ JsonAndText check(const Limits& limits, const std::string& game,
                   std::optional<std::uint64_t> upto_m, bool outcome, bool misere,
                   const std::string& positions, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    auto family = accepted(Family::make(accepted(find_game(game), lang), positions,
-                                        upto_m ? std::optional{2U} : std::nullopt),
-                           lang);
-    const Point most{upto_n, upto_m.value_or(family.variables() == 2 ? upto_n : 0)};
-    Conjecture conjecture{std::move(family), most, claim.value_or(""), outcome,
+    auto [family, upto] = extent_of(game, positions, upto_n, upto_m, lang);
+    Conjecture conjecture{std::move(family), upto, claim.value_or(""), outcome,
                           convention_of(misere)};
     const auto verdict =
         accepted(patiently(limits,

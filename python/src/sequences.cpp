@@ -10,8 +10,6 @@ namespace grundy::python {
 
 namespace {
 
-using JsonAndText = std::pair<std::string, std::string>;
-
 /// The values known, and why not all of them are.
 std::pair<Numbers, std::optional<std::string>> sequence(const Limits& limits,
                                                         const std::string& game,

@@ -3,6 +3,7 @@
 #include "service/tables.hpp"
 
 #include "apps/render/table.hpp"
+#include "extent.hpp"
 #include "limits.hpp"
 
 namespace grundy::python {
@@ -15,12 +16,8 @@ class SolvedTable {
                           std::optional<std::uint64_t> upto_m, bool outcomes, bool misere,
                           const std::string& positions, const std::string& lang_name) {
         const Lang lang = lang_of(lang_name);
-        auto family = accepted(Family::make(accepted(find_game(game), lang), positions,
-                                            upto_m ? std::optional{2U} : std::nullopt),
-                               lang);
-        const Point most{upto_n, upto_m.value_or(family.variables() == 2 ? upto_n : 0)};
-        TableQuestion question{std::move(family), most, outcomes,
-                               misere ? Convention::misere : Convention::normal};
+        auto [family, upto] = extent_of(game, positions, upto_n, upto_m, lang);
+        TableQuestion question{std::move(family), upto, outcomes, convention_of(misere)};
         auto table = accepted(patiently(limits,
                                         [&](const Budget& budget) {
                                             question.budget = budget;

@@ -183,5 +183,9 @@ def test_what_is_wrong_is_said(wrong, message):
 def test_limits_are_kept():
     with pytest.raises(grundy.LimitReached, match="memory limit"):
         grundy.Arena.of("chomp", "9x9", memory="1M")
+    with pytest.raises(grundy.LimitReached, match="memory limit"):
+        grundy.Arena({0: [1], 1: []}).attractor(memory=10)
+    with pytest.raises(grundy.LimitReached, match="does not fit"):
+        grundy.Arena.from_edges([0], [1], vertices=1000, memory="1K")
     with pytest.raises(grundy.LimitReached, match="time limit"):
         grundy.Arena({0: [1], 1: []}).attractor(time=0)

@@ -20,8 +20,8 @@ from grundy.classroom.chomp import affiche, coups_jouables, enleve_0, gagnante, 
 from grundy.classroom.hackendot import BLANC, NOIR, forest, getwinningStrat, iaUlehla, mot_de_dyck, numAdd
 from grundy.classroom.mots import KMP, afdr, enleve_repli, occurrences, recherche_KMP, recherche_naive
 from grundy.classroom.soustraction import (
-    build_attractor, gain_condition, grundy_soustraction, in_attractor, in_degrees, mex, mystery_code, next_in_attractor,
-    player_vertices, players_vertices, previous_positions, start_positions,
+    build_attractor, gain_condition, grundy_soustraction, in_attractor, in_degrees, mex, mystery_code,
+    next_in_attractor, player_vertices, players_vertices, previous_positions, start_positions,
 )
 from grundy.classroom.verification import check
 from grundy.classroom.wythoff import Grundy, Grundy_rec, graphe_wythoff, wythoff, wythoff_memo, wythoff_naif

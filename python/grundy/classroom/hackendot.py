@@ -18,8 +18,8 @@ def numAdd(l: list[int]) -> int:
 
 
 def getwinningStrat(l: list[int]) -> tuple[int, int] | None:
-    """`(tas, nombre)` : un coup gagnant, les tas étant comptés à partir de 0 ; d'une position P, un jeton du premier tas
-    qui n'est pas vide ; None quand il ne reste rien.
+    """`(tas, nombre)` : un coup gagnant, les tas étant comptés à partir de 0 ; d'une position P, un jeton du premier
+    tas qui n'est pas vide ; None quand il ne reste rien.
 
     L'algorithme du rapport essaie chaque nombre de jetons, utilise une variable sans valeur, et d'une position P prend
     dans le tas 0 même s'il est vide.
@@ -107,8 +107,8 @@ class forest:
         return self.getSuccNode(0)
 
     def getPredNode(self, n: int) -> int:
-        """Le parent de n ; 0 pour une racine. C'est le premier élément après n dans la liste suffixe qui est avant n dans
-        la liste préfixe.
+        """Le parent de n ; 0 pour une racine. C'est le premier élément après n dans la liste suffixe qui est avant n
+        dans la liste préfixe.
 
         >>> forest('(()(()))').getPredNode(4)
         3
@@ -244,11 +244,13 @@ class iaUlehla:
         couleur = self.colours(forest)
         return sum(couleur[racine] == BLANC for racine in forest.getRoots()) % 2
 
-    def getWinningStrat(self, forest: forest) -> int:
-        """Un nœud gagnant s'il y en a un, sinon le premier de la liste préfixe.
+    def getWinningStrat(self, forest: forest) -> int | None:
+        """Un nœud gagnant s'il y en a un, sinon le premier de la liste préfixe ; None si la forêt est vide.
 
         La boucle du rapport oublie la couche 0, ne remet jamais la forêt en état et ne décrémente pas.
         """
         noeuds = forest.getPrefixList()
-        coups = grundy.solve("hackendot", forest.word or "0", moves=1).winning_moves
+        if not noeuds:
+            return None
+        coups = grundy.solve("hackendot", forest.word, moves=1).winning_moves
         return noeuds[int(coups[0].move) - 1] if coups else noeuds[0]

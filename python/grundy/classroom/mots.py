@@ -35,7 +35,7 @@ def recherche_KMP(u: Mot, v: Mot) -> list[int]:
 class afdr:
     """Un automate fini déterministe à repli : `k` états, de 0, l'état initial, à k-1 ; les états finals `F` ; les
     transitions `delta`, une liste de dictionnaires `{lettre: état}`, ou de lignes où -1 est une transition absente ; le
-    repli `rho`, où l'on relit la lettre quand sa transition manque. À l'état initial une lettre sans transition y reste.
+    repli `rho`, où l'on relit la lettre quand sa transition manque. L'état initial n'en a pas : il y reste.
 
     Les lettres d'une ligne sont ses indices : un nombre, un chiffre si la ligne est courte, un caractère par son code.
     """

@@ -104,7 +104,7 @@ def est_un_mot_de_dyck(mot: Any, _: int) -> bool:
 
 
 def vainqueur(partie: Any, _: int) -> str:
-    """De la simulation, où le hasard peut choisir : les coups sont permis, se suivent, et le dernier sommet dit tout."""
+    """De la simulation, où le hasard peut choisir : les coups sont permis, se suivent, et le dernier dit tout."""
     g: dict = {}
     for (s, t), (u, _) in zip(partie, [*partie[1:], (partie[-1][1], None)] if partie else []):
         k, j = s.split("-J")
@@ -172,7 +172,8 @@ EXERCICES = {
     "coups_jouables": Exercice(seuls(positions)),
     "enleve_0": Exercice(lambda hasard: ((pos + [0] * zeros,) for pos in positions(hasard) for zeros in (0, 1, 3)),
                          modifie=(0,)),
-    "joue": Exercice(lambda hasard: ((pos, coup) for pos in positions(hasard) for coup in classroom.coups_jouables(pos))),
+    "joue": Exercice(lambda hasard: ((pos, coup) for pos in positions(hasard)
+                                     for coup in classroom.coups_jouables(pos))),
     "gagnante": Exercice(seuls(positions)),
     "gagnante_memo": Exercice(lambda hasard: ((pos, {}) for pos in [*positions(hasard), [4] * 5])),
     "wythoff_naif": Exercice(paires(5)),
@@ -213,7 +214,7 @@ def court(texte: str) -> str:
 
 
 def check(f: Callable[..., Any], name: str | None = None) -> bool:
-    """Compare f à la fonction de même nom (ou du nom `name`), sur de petites entrées, celles des feuilles, puis au hasard.
+    """Compare f à la fonction de même nom (ou du nom `name`) : petites entrées, celles des feuilles, puis au hasard.
 
     Affiche la première différence, s'il y en a une ; renvoie True si tout est juste.
 

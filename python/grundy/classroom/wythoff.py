@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import grundy
-from grundy.arena import Arena, Loopy
+from grundy.arena import Arena
+from grundy.attractors import Loopy
 
 Paire = tuple[int, int]
 INCONNU = (-1, None)
