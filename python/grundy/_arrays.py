@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-LARGEST_VERTEX = 2**31 - 2
-
 
 @cache
 def numpy() -> Any:
@@ -36,7 +34,7 @@ def words_of(numbers: Iterable[int], what: str) -> Any:
         found = numpy().ascontiguousarray(numbers if hasattr(numbers, "__len__") else list(numbers))
         if found.size == 0:
             found = found.astype("uint32")
-        if found.ndim != 1 or found.dtype.kind not in "iu":
+        if found.ndim != 1 or found.dtype.kind not in "biu":
             raise ValueError(f"{what}: one row of whole numbers")
         if found.dtype != numpy().uint32:
             if found.min() < 0 or found.max() > 0xFFFF_FFFF:

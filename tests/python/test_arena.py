@@ -100,7 +100,7 @@ def test_all_ways_in_agree(owned, player):
     numbered = [
         grundy.Arena.from_edges(tails, heads, vertices=len(graph), owner=players),
         grundy.Arena.from_edges(numpy.array(tails, "int64"), numpy.array(heads, "uint16"), vertices=len(graph),
-                                owner=numpy.array(players)),
+                                owner=numpy.array(players, dtype=bool)),
         grundy.Arena.from_rows(starts, numpy.array(heads, "uint32"), owner=players),
     ]
     for arena in numbered:
