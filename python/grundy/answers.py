@@ -74,7 +74,7 @@ class Work:
 
     positions: int
     calls: int
-    seconds: float
+    seconds: float = field(compare=False)
 
 
 @dataclass(frozen=True)

@@ -85,6 +85,7 @@ class Arena:
         self._labels = labels
         self._index = index
         self._last: tuple[Any, Any] = (None, None)
+        self._title = "arena"
 
     @classmethod
     def _adopted(cls, engine: Any, labels: Sequence[Any] | None) -> Arena:
@@ -145,7 +146,9 @@ class Arena:
         written = position_text(position)
         engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), game, written, forms[form], lang)
         labels = range(engine.vertices) if form == "numbered" else list(map(engine.name, range(engine.vertices)))
-        return cls._adopted(engine, labels)
+        made = cls._adopted(engine, labels)
+        made._title = f"{game} {written}"
+        return made
 
     @classmethod
     def read(cls, file: str | os.PathLike[str], *, lang: str = "en", **limits: Unpack[Limits]) -> Arena:
@@ -322,7 +325,7 @@ class Arena:
 
     def _shown(self, form: str, title: str, player: int, targets: Iterable[Any] | None, misere: bool, lang: str) -> str:
         names = None if self._labels is None else list(map(str, self._labels))
-        return self._engine.shown(form, title, names, player, self._numbers(targets), misere, lang)
+        return self._engine.shown(form, title or self._title, names, player, self._numbers(targets), misere, lang)
 
     def to_networkx(self) -> Any:
         """A networkx.DiGraph, with the attribute `owner` where vertices have owners."""

@@ -62,6 +62,10 @@ def test_solve_is_the_command(words, options):
         assert str(answer) == command("solve", *words, *many).stdout.rstrip("\n")
 
 
+def test_equal_answers_are_equal():
+    assert grundy.solve("nim", [3, 4, 5]) == grundy.solve("nim", "3,4,5") != grundy.solve("nim", "3,4,6")
+
+
 def test_sums_are_written_as_one_types_them():
     answer = grundy.solve("nim 3,4,5 + kayles 7")
     same(json.loads(command("solve", "nim", "3,4,5", "+", "kayles", "7", "--json").stdout), answer)
@@ -180,13 +184,13 @@ def test_progress_is_told_and_its_exceptions_stop_the_work():
         raise KeyError("enough")
 
     with pytest.raises(KeyError, match="enough"):
-        grundy.solve("chomp", "20x20", progress=raising)
+        grundy.solve("chomp", "19x18", progress=raising)
     with pytest.raises(KeyError, match="enough"):
         grundy.Arena.of("chomp", "12x12", progress=raising)
 
 
 @pytest.mark.parametrize("work", [
-    lambda progress: grundy.solve("chomp", "20x20", progress=progress),
+    lambda progress: grundy.solve("chomp", "19x18", progress=progress),
     lambda progress: grundy.period("octal:0.6", limit=4 * 10**9, progress=progress),
     lambda progress: grundy.check("chomp", "1", upto="30", positions="{n}x30", outcome=True, progress=progress),
     lambda progress: grundy.Arena.of("chomp", "16x16", progress=progress),
@@ -214,7 +218,7 @@ def test_other_threads_run_meanwhile():
             raise StopIteration
 
     with pytest.raises(StopIteration):
-        grundy.solve("chomp", "20x20", progress=start_and_stop)
+        grundy.solve("chomp", "19x18", progress=start_and_stop)
     thread.join()
     assert seen == [2]
 

@@ -156,7 +156,8 @@ def test_pictures():
     assert dot.startswith("digraph arena {") and 'label="four"' in dot and "4-J0\\nrank 1" in dot
     assert "attracteur de J1" in arena.to_dot(1, lang="fr")
     assert arena._repr_svg_().startswith("<svg") and "J0 moves" in arena._repr_svg_()
-    assert "round 1: 4-J0 2-J0" in arena.describe()
+    told = arena.describe()
+    assert told.startswith("matches 4: 6 vertices, 7 edges\n") and "round 1: 4-J0 2-J0" in told
 
 
 @pytest.mark.parametrize("wrong, message", [
