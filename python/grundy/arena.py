@@ -62,16 +62,14 @@ class Arena:
         if not all(hasattr(kind, "__len__") for kind in kinds):
             rows = [tuple(row) for row in rows]
         unordered = any(issubclass(kind, Set) for kind in kinds)
-        labels = list(graph)
-        index = dict(zip(labels, range(len(labels))))
-        try:
-            heads = array("I", map(index.__getitem__, chain.from_iterable(rows)))
-        except KeyError:
-            sinks = dict.fromkeys(head for head in chain.from_iterable(rows) if head not in index)
-            labels += sorted(sinks, key=repr) if unordered else sinks
-            rows += [()] * len(sinks)
-            index = dict(zip(labels, range(len(labels))))
-            heads = array("I", map(index.__getitem__, chain.from_iterable(rows)))
+        labels: Sequence[Any] = list(graph)
+        index = None
+        heads = numbered_heads(labels, rows)
+        if heads is not None:
+            labels = range(len(labels))
+        else:
+            labels, index, heads = looked_up(labels, rows, unordered)
+            rows += [()] * (len(labels) - len(rows))
         starts = array("I", chain([0], accumulate(map(len, rows))))
         self._adopt(_engine.SolvedArena.of_rows(starts, heads, unordered), labels, index)
         if owner is not None:
@@ -340,6 +338,28 @@ class Arena:
 
     def _repr_svg_(self) -> str | None:
         return pictures.graphviz_svg(self.to_dot()) if len(self) <= MOST_DRAWN else None
+
+
+def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> array[int] | None:
+    """All successors in a row, where vertices are the numbers from 0 and need not be looked up; else None."""
+    if labels != list(range(len(labels))):
+        return None
+    try:
+        heads = array("I", chain.from_iterable(rows))
+    except (TypeError, OverflowError):
+        return None
+    return heads if max(heads, default=-1) < len(labels) else None
+
+
+def looked_up(labels: list[Any], rows: Sequence[Iterable[Any]],
+              unordered: bool) -> tuple[list[Any], dict[Any, int], array[int]]:
+    """The vertices, with those that only appear as successors behind; their numbers; all successors in a row."""
+    index = dict(zip(labels, range(len(labels))))
+    try:
+        return labels, index, array("I", map(index.__getitem__, chain.from_iterable(rows)))
+    except KeyError:
+        sinks = dict.fromkeys(head for head in chain.from_iterable(rows) if head not in index)
+        return looked_up([*labels, *(sorted(sinks, key=repr) if unordered else sinks)], rows, unordered)
 
 
 def owners_of(owner: Callable[[Any], int] | Mapping[Any, int], labels: Sequence[Any]) -> bytes:
