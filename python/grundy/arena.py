@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from grundy import _engine, pictures
 from grundy._arrays import array_of, numpy, words_of
-from grundy.attractors import NONE, Attractor, Loopy, NumberedAttractor
+from grundy.attractors import Attractor, Loopy, NumberedAttractor
 from grundy.questions import Limits, Position, position_text
 
 if TYPE_CHECKING:
     from typing import Unpack
 
 Owner = Callable[[Any], int] | Mapping[Any, int] | str
+NONE = 0xFFFF_FFFF  # the engine's mark for a rank, a move or a value that is not there
 MOST_DRAWN = 200
 
 

@@ -9,8 +9,6 @@ from typing import Any
 
 from grundy._arrays import numpy
 
-NONE = 0xFFFF_FFFF  # the engine's mark for a rank, a move or a value that is not there
-
 
 class Loopy(frozenset):
     """The value of a vertex from which a cycle keeps the play from having a nim-value: its followers' values.
@@ -69,7 +67,7 @@ class NumberedAttractor(Attracted):
 
     def __init__(self, player: int, winner: Any, rank: Any) -> None:
         self.player = player
-        self.mask = (winner == player) & (rank != NONE)
+        self.mask = winner == player
         self._rank = rank
 
     @cached_property

@@ -127,6 +127,17 @@ def test_sinks_may_be_left_out_and_vertices_may_be_anything():
     assert arena.successors() == {(1, 2): [None, "x"], None: ["x"], "x": []}
 
 
+def test_one_arena_answers_many_questions():
+    """What was found last is kept, for the same question only."""
+    arena = grundy.Arena({"a": ["b"], "b": []}, owner={"a": 0, "b": 1})
+    questions = [{}, {"misere": True}, {"targets": ["a"]}, {"targets": ["b"]}, {"targets": []}]
+    expected = [{"b": 0, "a": 1}, {}, {"a": 0}, {"b": 0, "a": 1}, {}]
+    for order in (questions, questions[::-1], questions):
+        assert [arena.attractor(0, **asked).ranks for asked in order] == (expected if order is questions else expected[::-1])
+    assert arena.attractor(1, ["b"]).ranks == {"b": 0, "a": 1} and arena.attractor(1).ranks == {}
+    assert arena.strategy(0) == {"a": "b"} and arena.strategy(0, misere=True) == {}
+
+
 def test_networkx_there_and_back():
     graph = networkx.DiGraph([("a", "b"), ("b", "a"), ("b", "c")])
     networkx.set_node_attributes(graph, {"a": 0, "b": 1, "c": 0}, "who")
