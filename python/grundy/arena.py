@@ -196,18 +196,17 @@ class Arena:
     def _numbers(self, targets: Iterable[Any] | None) -> list[int] | None:
         if targets is None:
             return None
-        if self._labels is None or isinstance(self._labels, range):
-            numbers = [int(target) for target in targets]
-            missing = [number for number in numbers if not 0 <= number < len(self)]
+        targets = list(targets)
+        if isinstance(self.vertices, range):
+            index: Any = range(len(self))
         else:
             if self._index is None:
-                self._index = dict(zip(self._labels, range(len(self._labels))))
-            targets = list(targets)
-            missing = [target for target in targets if target not in self._index]
-            numbers = [] if missing else [self._index[target] for target in targets]
-        if missing:
-            raise ValueError(f"there is no vertex {missing[0]!r}\nexpected: targets that are vertices of the arena")
-        return numbers
+                self._index = dict(zip(self.vertices, range(len(self))))
+            index = self._index
+        for target in targets:
+            if target not in index:
+                raise ValueError(f"there is no vertex {target!r}\nexpected: targets that are vertices of the arena")
+        return [int(index[target]) for target in targets]
 
     def _judged(self, player: int, targets: Iterable[Any] | None, misere: bool, lang: str, limits: Limits,
                 moves: bool = False) -> Any:
@@ -222,14 +221,11 @@ class Arena:
             self._last = asked, judged
         return judged
 
-    def _told(self, values: Any, words: Mapping[int, Any] | None = None) -> Any:
-        """Values of all vertices as they are told: a dictionary, or an array."""
+    def _told(self, values: Any, words: Mapping[int, Any]) -> Any:
+        """Values of all vertices in the words for them: a dictionary, or an array."""
         if self._labels is not None:
-            listed = memoryview(values).tolist()
-            return dict(zip(self._labels, listed if words is None else [words[value] for value in listed]))
+            return {vertex: words[value] for vertex, value in zip(self._labels, memoryview(values))}
         values = numpy().asarray(values)
-        if words is None:
-            return values
         told = numpy().empty(len(values), dtype=f"U{max(map(len, words.values()))}")
         for value, word in words.items():
             told[values == value] = word
@@ -260,7 +256,7 @@ class Arena:
         ranks = self._judged(0, None, False, "en", {}).rank
         if self._labels is None:
             return self._places(ranks)
-        return {vertex: None if rank == NONE else rank for vertex, rank in self._told(ranks).items()}
+        return {vertex: None if rank == NONE else rank for vertex, rank in zip(self._labels, memoryview(ranks))}
 
     def minimax(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
                 lang: str = "en", **limits: Unpack[Limits]) -> Any:

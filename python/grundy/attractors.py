@@ -75,7 +75,7 @@ class NumberedAttractor(Attracted):
         return numpy().where(self.mask, self._rank, -1)
 
     def __contains__(self, vertex: object) -> bool:
-        return isinstance(vertex, int) and 0 <= vertex < len(self.mask) and bool(self.mask[vertex])
+        return vertex in range(len(self.mask)) and bool(self.mask[vertex])
 
     def __iter__(self) -> Iterator[int]:
         inside = self.mask.nonzero()[0]

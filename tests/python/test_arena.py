@@ -105,6 +105,7 @@ def test_all_ways_in_agree(owned, player):
     ]
     for arena in numbered:
         attracted, expected = arena.attractor(player), named.attractor(player)
+        assert all((v in attracted) == (f"v{v}" in expected) for v in numpy.arange(-1, len(graph) + 1))
         assert [f"v{v}" for v in attracted] == list(expected) and len(attracted) == len(expected)
         assert {f"v{v}": int(rank) for v, rank in enumerate(attracted.ranks) if rank >= 0} == expected.ranks
         assert [[f"v{v}" for v in entered] for entered in attracted.rounds] == expected.rounds
@@ -175,6 +176,8 @@ def test_pictures():
     (lambda: grundy.Arena({"a": ["b"]}, owner={"a": 0}), "the vertex 'b' has no owner"),
     (lambda: grundy.Arena({"a": []}, owner={"a": 2}), "the owner of 'a' is 2"),
     (lambda: grundy.Arena({"a": []}).attractor(0, ["b"]), "there is no vertex 'b'"),
+    (lambda: grundy.Arena({0: [1], 1: []}).attractor(0, ["1"]), "there is no vertex '1'"),
+    (lambda: grundy.Arena.from_edges([0], [1]).attractor(0, [2]), "there is no vertex 2"),
     (lambda: grundy.Arena({"a": []}).attractor(2), "there is no player 2"),
     (lambda: grundy.Arena.from_edges([0], [1], vertices=1), "a vertex that is not there"),
     (lambda: grundy.Arena.from_edges([0, 1], [1]), "two arrays of the same length"),

@@ -150,34 +150,25 @@ def accessibles(g: Graphe, s: str) -> Graphe:
     return vus
 
 
-def valeurs(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -> tuple[Any, Any]:
-    """La valeur de s pour i et, si i joue en s, le fils qui l'assure au plus vite.
-
-    Le joueur i obtient au moins v si et seulement si s est dans l'attracteur des feuilles qui valent au moins v.
-    """
-    arene = accessibles(g, s)
-    feuilles = {t: f(t, i) for t, suivants in arene.items() if not suivants}
-    niveaux = sorted(set(feuilles.values()))
-    moteur = Arena(arene, owner=joueur)
-    bas, haut = 0, len(niveaux) - 1
-    while bas < haut:  # par dichotomie
-        milieu = (bas + haut + 1) // 2
-        cibles = [t for t, valeur in feuilles.items() if valeur >= niveaux[milieu]]
-        if s in moteur.attractor(i, cibles):
-            bas = milieu
-        else:
-            haut = milieu - 1
-    cibles = [t for t, valeur in feuilles.items() if valeur >= niveaux[bas]]
-    return niveaux[bas], moteur.strategy(i, cibles).get(s)
-
-
 def MINIMAX(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -> Any:
     """La valeur minimax du sommet s pour le joueur i ; `f(feuille, i)` est celle d'une feuille.
 
     >>> MINIMAX(graphe_nim(4, {}, 0), 0, f_nim, '4-J0'), MINIMAX(graphe_nim(5, {}, 0), 0, f_nim, '5-J0')
     (1, -1)
     """
-    return valeurs(g, i, f, s)[0]
+    arene = accessibles(g, s)
+    feuilles = {t: f(t, i) for t, suivants in arene.items() if not suivants}
+    niveaux = sorted(set(feuilles.values()))
+    moteur = Arena(arene, owner=joueur)
+    bas, haut = 0, len(niveaux) - 1
+    while bas < haut:
+        # i obtient au moins v si et seulement si s est dans l'attracteur des feuilles qui valent au moins v.
+        milieu = (bas + haut + 1) // 2
+        if s in moteur.attractor(i, [t for t, valeur in feuilles.items() if valeur >= niveaux[milieu]]):
+            bas = milieu
+        else:
+            haut = milieu - 1
+    return niveaux[bas]
 
 
 def strategie_minimax(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -> tuple[Any, str | None]:
