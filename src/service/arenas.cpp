@@ -160,14 +160,14 @@ std::optional<std::string> repeated_name(const Arena& arena) {
     return std::nullopt;
 }
 
+}  // namespace
+
 bool fits_memory(const Arena& arena, Meter& meter) {
     const std::uint64_t vertices = arena.graph.vertices();
     // The rows turned around, with what it takes to turn them; status, order, owners.
     meter.charge(arena.graph.bytes() * 2 + std::uint64_t{arena.graph.edges()} * 2 + vertices * 8);
     return meter.look();
 }
-
-}  // namespace
 
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget) {
     if (form == ArenaForm::numbered) {

@@ -38,6 +38,9 @@ Result<Arena> arena_from_file(const std::string& name, unsigned threads);
 Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,
                                const std::vector<std::string>& targets);
 
+/// Whether the budget has room for what it takes to solve an arena, which is charged.
+bool fits_memory(const Arena& arena, Meter& meter);
+
 /// All that is shown of an arena. Apart from the arena, which it only refers to.
 struct ArenaAnswer {
     Graph backwards;

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/budget.hpp"
@@ -21,6 +23,11 @@ struct AskedTerm {
 };
 
 class TableProbe;
+
+/// "name" or "name:parameter", and a position.
+Result<AskedTerm> asked_term(std::string_view game, std::string_view position);
+/// A random position; of so many tokens, squares or nodes, unless `size` is 0.
+Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::uint64_t seed);
 
 struct Question {
     std::vector<AskedTerm> terms;

@@ -26,7 +26,8 @@ def sources(*folders, suffixes=(".hpp", ".cpp")):
 
 
 def layer_of(path):
-    return path.relative_to(SRC).parts[0]
+    """The folder of src/, or `python` for the extension module."""
+    return "python" if path.is_relative_to(ROOT / "python") else path.relative_to(SRC).parts[0]
 
 
 def core_sources(**options):

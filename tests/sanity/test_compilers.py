@@ -10,6 +10,7 @@ import hashlib
 import os
 import re
 import subprocess
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
@@ -71,7 +72,7 @@ def complaint(flags, text, *, output=None):
 
 def complaints(files, *flags):
     MEMORY.mkdir(parents=True, exist_ok=True)
-    heavy = MEMORY / f"heavy{''.join(flags)}.pch"
+    heavy = MEMORY / f"heavy{hashlib.sha256(' '.join(flags).encode()).hexdigest()[:20]}.pch"
     assert not complaint(flags, "\n".join(includes(HEAVY)[1]), output=heavy)
 
     def one(path):
@@ -92,6 +93,13 @@ def test_core_stands_alone_without_exceptions():
 def test_apps_and_benchmarks_stand_alone():
     """The same for what may use exceptions; the benchmarks are not built by ./test otherwise."""
     found = complaints(sources("src/apps", "bench"))
+    assert not found, breaches(found)
+
+
+def test_extension_stands_alone():
+    """The same for the extension module of the Python package."""
+    python = sysconfig.get_path("include", vars={"installed_base": "/usr"})
+    found = complaints(sources("python"), "-isystem", python, f"-I{ROOT / 'python' / 'src'}")
     assert not found, breaches(found)
 
 

@@ -9,7 +9,7 @@ from house import ROOT, breaches, code_lines, place, sources, text_lines, tracke
 
 def test_format():
     """One format, decided by a program (.clang-format): nobody argues, and diffs show only changes."""
-    files = [str(path) for path in sources("src", "tests", "bench", "examples")]
+    files = [str(path) for path in sources("src", "python", "tests", "bench", "examples")]
     if not files:
         pytest.skip("no sources yet")
     done = subprocess.run(["clang-format-19", "--dry-run", "-Werror", *files],
@@ -23,7 +23,7 @@ def test_names_say_what_a_thing_is():
     empty = re.compile(r"(?<!std::)(?<!\.)(?<!->)\bget_\w+|\b\w*(Manager|Helper|Impl)\b")
     found = [
         f"{place(path, number)}: {match.group()}"
-        for path in sources("src", "examples")
+        for path in sources("src", "python", "examples")
         for number, line in code_lines(path)
         if (match := empty.search(line))
     ]
@@ -33,14 +33,14 @@ def test_names_say_what_a_thing_is():
 def test_file_names_say_what_is_inside():
     """A file called util, misc or common attracts what has no place; here everything has one."""
     empty = re.compile(r"(^|_)(utils?|misc|common|helpers?|manager|impl|stuff)(_|$)")
-    found = [str(path.relative_to(ROOT)) for path in sources("src", "tests", "bench", "examples")
+    found = [str(path.relative_to(ROOT)) for path in sources("src", "python", "tests", "bench", "examples")
              if any(empty.search(part.split(".")[0]) for part in path.relative_to(ROOT).parts)]
     assert not found, breaches(found)
 
 
 def test_files_are_short():
     """300 lines are the aim; past 400 a file has become two things."""
-    sizes = {path: len(text_lines(path)) - 1 for path in sources("src")}
+    sizes = {path: len(text_lines(path)) - 1 for path in sources("src", "python")}
     found = [f"{place(path, size)}: {size} lines" for path, size in sizes.items() if size > 400]
     assert not found, breaches(found)
 
@@ -51,7 +51,7 @@ def test_files_open_with_what_they_are():
     A source file may leave that to its header.
     """
     found = []
-    for path in sources("src", suffixes=(".hpp", ".cpp")):
+    for path in sources("src", "python", suffixes=(".hpp", ".cpp")):
         if path.suffix == ".cpp" and path.with_suffix(".hpp").exists():
             continue
         opening = 0
@@ -66,7 +66,7 @@ def test_files_open_with_what_they_are():
 
 def test_headers_are_guarded():
     """#pragma once: no guard names to invent or to get wrong when a file moves."""
-    found = [f"{place(path, 1)}: no #pragma once" for path in sources("src", suffixes=(".hpp",))
+    found = [f"{place(path, 1)}: no #pragma once" for path in sources("src", "python", suffixes=(".hpp",))
              if not any(line == "#pragma once" for _, line in text_lines(path))]
     assert not found, breaches(found)
 

@@ -2,17 +2,16 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <thread>
 
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
+#include "service/limits.hpp"
 
 namespace grundy::cli {
 
@@ -39,36 +38,6 @@ Charset terminal_charset() {
     }
     // Nothing is said: a pipe takes anything, a terminal may not.
     return isatty(STDOUT_FILENO) != 0 ? Charset::ascii : Charset::unicode;
-}
-
-/// Half of what the machine has: enough to work with, and nothing gets swapped out.
-std::size_t default_memory() {
-    const long pages = sysconf(_SC_PHYS_PAGES);
-    const long page = sysconf(_SC_PAGESIZE);
-    return pages > 0 && page > 0
-               ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
-               : std::size_t{1} << 32U;
-}
-
-Result<std::size_t> parse_memory(const std::string& text) {
-    double amount = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
-    std::string unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
-    std::ranges::transform(unit, unit.begin(), [](char c) { return static_cast<char>(c & ~0x20); });
-    if (unit.ends_with('B')) {
-        unit.pop_back();
-    }
-    const std::size_t power = unit.empty() ? 0 : std::string_view{"KMGT"}.find(unit) + 1;
-    const double bytes = amount * std::pow(1024.0, static_cast<double>(power));
-    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(bytes >= 1) ||
-        bytes > 1e18) {
-        return failure_at(
-            text, 0,
-            Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
-            Words{"--memory: a number and K, M, G or T, as in 512M",
-                  "--memory : un nombre et K, M, G ou T, comme 512M"});
-    }
-    return static_cast<std::size_t>(bytes);
 }
 
 /// A line on standard error, at most a few times a second, wiped when the work is done.
@@ -162,7 +131,7 @@ int Console::refuse(const Error& error) const {
 Result<Budget> Console::budget(const Invocation& invocation) const {
     Budget budget;
     budget.stop = &interrupted;
-    budget.bytes = default_memory();
+    budget.bytes = default_bytes();
     if (const auto text = invocation.value("time")) {
         const auto seconds = parse_seconds("time", *text);
         if (!seconds) {
@@ -171,14 +140,13 @@ Result<Budget> Console::budget(const Invocation& invocation) const {
         budget.seconds = *seconds;
     }
     if (const auto text = invocation.value("memory")) {
-        const auto bytes = parse_memory(*text);
+        const auto bytes = bytes_of(*text);
         if (!bytes) {
             return std::unexpected{bytes.error()};
         }
         budget.bytes = *bytes;
     }
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const auto threads = invocation.number("threads", cores, 1, 1024);
+    const auto threads = invocation.number("threads", default_threads(), 1, 1024);
     if (!threads) {
         return std::unexpected{threads.error()};
     }

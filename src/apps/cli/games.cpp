@@ -84,10 +84,6 @@ int run_random(const Invocation& invocation) {
     if (invocation.words.size() > 1) {
         return console.refuse(too_many_words(invocation, 1));
     }
-    auto named = find_game(invocation.words.front());
-    if (!named) {
-        return console.refuse(named.error());
-    }
     constexpr std::uint64_t largest_size = 100'000'000;
     const auto size = invocation.number("size", 0, 1, largest_size);
     if (!size) {
@@ -97,25 +93,11 @@ int run_random(const Invocation& invocation) {
     if (!seed) {
         return console.refuse(seed.error());
     }
-    const Info& info = *named->game->info;
-    if (named->game->random == nullptr) {
-        return console.refuse({phrase("{} draws no random positions",
-                                      "{} ne tire pas de position au hasard", info.name),
-                               Words{"a game that does", "un jeu qui le fait"}});
+    const auto asked = random_term(invocation.words.front(), *size, *seed);
+    if (!asked) {
+        return console.refuse(asked.error());
     }
-    Random random{*seed};
-    auto term = named->game->random(named->parameter, *size, random);
-    if (!term) {
-        return console.refuse(term.error());
-    }
-    if (*size != 0 && (*term)->size() && *(*term)->size() != *size) {
-        return console.refuse({phrase("{} draws no position of size {}",
-                                      "{} ne tire pas de position de taille {}", info.name, *size),
-                               phrase("a smaller size", "une taille plus petite")});
-    }
-    const std::string name = invocation.words.front().substr(0, invocation.words.front().find(':'));
-    const AskedTerm asked{name, name == info.name ? named->parameter : "", std::move(*term)};
-    console.print((console.json() ? random_json(asked, *seed) : asked.term->position()) + "\n");
+    console.print((console.json() ? random_json(*asked, *seed) : asked->term->position()) + "\n");
     return Exit::answered;
 }
 

@@ -86,9 +86,9 @@ void join_parameter(std::vector<std::string>& words) {
 
 Result<AskedTerm> read_term(std::vector<std::string> words) {
     join_parameter(words);
-    auto named = find_game(words.front());
+    const auto named = find_game(words.front());  // before anything is read for it
     if (!named) {
-        return std::unexpected{std::move(named.error())};
+        return std::unexpected{named.error()};
     }
     if (words.size() == 1) {
         return failure_at(words.front(), words.front().size(),
@@ -103,13 +103,7 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
     if (!position) {
         return std::unexpected{std::move(position.error())};
     }
-    auto term = named->game->open(named->parameter, *position);
-    if (!term) {
-        return std::unexpected{std::move(term.error())};
-    }
-    const std::string game = words.front().substr(0, words.front().find(':'));
-    const bool alias = game != named->game->info->name;
-    return AskedTerm{game, alias ? "" : named->parameter, std::move(*term)};
+    return asked_term(words.front(), *position);
 }
 
 Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments) {

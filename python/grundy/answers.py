@@ -1,0 +1,309 @@
+"""What the engine answers, as plain data. Names and values are those of the JSON in docs/formats.md.
+
+Every answer prints as the command line does; its `repr` is one line.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from grundy import pictures
+
+
+def integer(value: int | str | None) -> int | None:
+    """JSON writes integers above 2**53 as strings; Python needs no such care."""
+    return None if value is None else int(value)
+
+
+@dataclass(frozen=True)
+class Term:
+    """A game and a position, as they were understood."""
+
+    game: str
+    parameter: str
+    position: str
+
+    def __str__(self) -> str:
+        return f"{self.game}{':' + self.parameter if self.parameter else ''} {self.position}"
+
+    @property
+    def name(self) -> str:
+        """The game with its parameter, as one writes it: `octal:0.77`."""
+        return f"{self.game}:{self.parameter}" if self.parameter else self.game
+
+    def _repr_svg_(self) -> str:
+        return pictures.position_svg(self.name, self.position)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What was asked: a sum of terms, and `normal` or `misere`."""
+
+    terms: tuple[Term, ...]
+    convention: str
+
+    def __str__(self) -> str:
+        misere = " (misère)" if self.convention == "misere" else ""
+        return " + ".join(map(str, self.terms)) + misere
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move: the number of its term from 1, as one types it, in words, and the position it leads to."""
+
+    term: int
+    move: str
+    text: str
+    to: str | None
+    outcome: str | None = None
+    grundy: int | None = None
+
+
+@dataclass(frozen=True)
+class TermValue:
+    """What one term of a sum is worth."""
+
+    grundy: int | None
+
+
+@dataclass(frozen=True)
+class Work:
+    """What an answer cost."""
+
+    positions: int
+    calls: int
+    seconds: float = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Printed:
+    """An answer that knows how the command line would print it."""
+
+    text: str = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.text.rstrip("\n")
+
+
+def question_of(fields: dict[str, Any]) -> Question:
+    return Question(tuple(Term(**term) for term in fields["terms"]), fields["convention"])
+
+
+def move_of(fields: dict[str, Any]) -> Move:
+    return Move(**{**fields, "grundy": integer(fields.get("grundy"))})
+
+
+@dataclass(frozen=True, repr=False)
+class Answer(Printed):
+    """Who wins, what the position is worth, which moves win, and why.
+
+    `outcome` is 'N' (the player to move wins), 'P' (the other one does), 'draw' or 'unknown'. What is not
+    known is None, and then `why` says the reason. `moves` lists every move when `all=True` was asked.
+    """
+
+    question: Question
+    outcome: str
+    grundy: int | None
+    terms: tuple[TermValue, ...]
+    remoteness: int | None
+    why: str | None
+    winning_count: int | None
+    winning_moves: tuple[Move, ...]
+    method: str
+    reason: tuple[str, ...]
+    work: Work
+    moves: tuple[Move, ...] | None = None
+
+    @classmethod
+    def of(cls, answered: tuple[str, str]) -> Answer:
+        fields = json.loads(answered[0])
+        moves = fields.pop("moves", None)
+        return cls(
+            answered[1],
+            question_of(fields.pop("question")),
+            grundy=integer(fields.pop("grundy")),
+            terms=tuple(TermValue(integer(term["grundy"])) for term in fields.pop("terms")),
+            winning_count=integer(fields.pop("winning_count")),
+            winning_moves=tuple(map(move_of, fields.pop("winning_moves"))),
+            reason=tuple(fields.pop("reason")),
+            work=Work(**fields.pop("work")),
+            moves=None if moves is None else tuple(map(move_of, moves)),
+            **fields,
+        )
+
+    def __repr__(self) -> str:
+        worth = "" if self.grundy is None else f", Grundy value {self.grundy}"
+        listed = ", ".join(move.move for move in self.winning_moves[:3])
+        more = ", …" if len(self.winning_moves) > 3 else ""
+        wins = f", wins by {listed}{more}" if listed else ""
+        return f"<Answer {self.question}: {self.outcome}{worth}{wins}>"
+
+    def _repr_html_(self) -> str:
+        return pictures.beside([term._repr_svg_() for term in self.question.terms], str(self))
+
+
+@dataclass(frozen=True)
+class MoveExplanation:
+    """Why a move wins, or the reply that refutes it."""
+
+    move: Move
+    wins: bool
+    refutation: Move | None
+    explanation: tuple[str, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class Explanation(Printed):
+    """Why, at length."""
+
+    question: Question
+    outcome: str
+    grundy: int | None
+    method: str
+    explanation: tuple[str, ...]
+    winning_count: int | None
+    move: MoveExplanation | None
+
+    @classmethod
+    def of(cls, answered: tuple[str, str]) -> Explanation:
+        fields = json.loads(answered[0])
+        asked = fields.pop("move")
+        if asked is not None:
+            refutation = asked.pop("refutation")
+            asked = MoveExplanation(
+                wins=asked.pop("wins"),
+                explanation=tuple(asked.pop("explanation")),
+                refutation=None if refutation is None else move_of(refutation),
+                move=move_of(asked),
+            )
+        return cls(
+            answered[1],
+            question_of(fields.pop("question")),
+            grundy=integer(fields.pop("grundy")),
+            explanation=tuple(fields.pop("explanation")),
+            winning_count=integer(fields.pop("winning_count")),
+            move=asked,
+            **fields,
+        )
+
+    def __repr__(self) -> str:
+        return f"<Explanation of {self.question}: {self.outcome}, by {self.method}>"
+
+    def _repr_html_(self) -> str:
+        return pictures.beside([term._repr_svg_() for term in self.question.terms], str(self))
+
+
+@dataclass(frozen=True)
+class Game:
+    """What a game says of itself."""
+
+    name: str
+    title: str
+    summary: str
+    parameter: str
+    position: str
+    move: str
+    example: str
+    shape: str
+    aliases: dict[str, str]
+    capabilities: tuple[str, ...]
+    methods: tuple[str, ...]
+
+    @classmethod
+    def of(cls, fields: dict[str, Any]) -> Game:
+        aliases = {alias["name"]: alias["parameter"] for alias in fields.pop("aliases")}
+        lists = {name: tuple(fields.pop(name)) for name in ("capabilities", "methods")}
+        return cls(**fields, **lists, aliases=aliases)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.summary}>"
+
+
+@dataclass(frozen=True, repr=False)
+class Period(Printed):
+    """A period: `status` is 'proved' (a theorem applies: `theorem`, `window`), 'observed' or 'unknown'."""
+
+    game: str
+    status: str
+    preperiod: int | None
+    period: int | None
+    saltus: int | None
+    theorem: str | None
+    window: tuple[int, int] | None
+    checked_to: int
+    maximum: int
+    maximum_at: int
+    why: str | None
+    note: str | None
+
+    @classmethod
+    def of(cls, answered: tuple[str, str]) -> Period:
+        fields = json.loads(answered[0])
+        window = fields.pop("window")
+        return cls(answered[1], window=None if window is None else tuple(window), **fields)
+
+    def __repr__(self) -> str:
+        found = "" if self.period is None else f" {self.period} from heap {self.preperiod} on"
+        return f"<Period of {self.game}:{found} {self.status}>"
+
+
+def value_of(value: int | str) -> int | str:
+    return value if value in ("N", "P") else int(value)
+
+
+@dataclass(frozen=True)
+class OptionValue:
+    """An option of a position: the move, the position it leads to, and its value."""
+
+    move: str
+    to: str | None
+    value: int | str
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """The smallest position at which a claim is wrong; values are 'N' and 'P' where outcomes were claimed."""
+
+    position: str
+    value: int | str
+    claim: int | str
+    options: tuple[OptionValue, ...]
+    option_count: int
+    n: int
+    m: int | None = None
+
+
+@dataclass(frozen=True, repr=False)
+class Verdict(Printed):
+    """What became of a claim: `holds` is None when a limit came before the end. True where it holds."""
+
+    game: str
+    positions: str
+    claim: str | None
+    upto: dict[str, int]
+    convention: str
+    holds: bool | None
+    checked: int
+    counterexample: Counterexample | None
+    reached: dict[str, int] | None
+    why: str | None
+    law: str | None = None
+
+    @classmethod
+    def of(cls, answered: tuple[str, str]) -> Verdict:
+        fields = json.loads(answered[0])
+        found = fields.pop("counterexample")
+        if found is not None:
+            options = tuple(OptionValue(**option) for option in found.pop("options"))
+            found = Counterexample(options=options, claim=value_of(found.pop("claim")), **found)
+        return cls(answered[1], counterexample=found, **fields)
+
+    def __bool__(self) -> bool:
+        return self.holds is True
+
+    def __repr__(self) -> str:
+        found = self.counterexample
+        verdict = {True: "holds", None: "unknown"}.get(self.holds, f"refuted by {found.position if found else ''}")
+        return f"<Verdict on {self.game}, {self.claim}: {verdict}>"

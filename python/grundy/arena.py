@@ -1,0 +1,373 @@
+"""Arenas: graphs on which two players move one token. Who wins where, how fast, and how."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from itertools import accumulate, chain
+from typing import TYPE_CHECKING, Any
+
+from grundy import _engine, pictures
+from grundy._arrays import array_of, numpy, words_of
+from grundy.attractors import Attractor, Loopy, NumberedAttractor
+from grundy.questions import Limits, Position, position_text
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+Owner = Callable[[Any], int] | Mapping[Any, int] | str
+NONE = 0xFFFF_FFFF  # the engine's mark for a rank, a move or a value that is not there
+MOST_DRAWN = 200
+
+
+class Arena:
+    """A graph given as a dictionary from vertices to their successors, or as a networkx DiGraph.
+
+    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, or the name of a networkx attribute.
+    Without owners the players move in turn, and a vertex is judged for J0 being on move there. Vertices are
+    anything hashable; one that only appears as a successor is a sink.
+
+    >>> matches = Arena({'4-J0': {'3-J1', '2-J1', '1-J1'}, '3-J1': {'2-J0', '1-J0'}, '2-J0': {'1-J1'},
+    ...                  '2-J1': {'1-J0'}, '1-J1': set(), '1-J0': set()}, owner=lambda v: int(v[-1]))
+    >>> matches
+    <Arena of 6 vertices and 7 edges, with owners>
+    >>> matches.attractor(0).rounds
+    [['1-J1'], ['4-J0', '2-J0']]
+    >>> matches.attractor(0) == {'1-J1', '2-J0', '4-J0'}
+    True
+    >>> matches.strategy(0)
+    {'4-J0': '1-J1', '2-J0': '1-J1'}
+
+    Sinks decide: whoever is on move there has lost (under `misere=True`, won), and play that never ends is a draw.
+    With `targets` the player wins iff one of them is reached.
+
+    >>> matches.attractor(1, targets=['1-J0']).ranks
+    {'1-J0': 0, '3-J1': 1, '2-J1': 1}
+    """
+
+    def __init__(self, graph: Any, owner: Owner | None = None) -> None:
+        if isinstance(owner, str):
+            if not hasattr(graph, "nodes"):
+                raise ValueError("owner: the name of an attribute needs a networkx graph\n"
+                                 "expected: a function or a dictionary of vertices")
+            owner = dict(graph.nodes(data=owner))
+        if hasattr(graph, "is_directed"):
+            if not graph.is_directed():
+                raise ValueError("the graph has no directions\nexpected: a networkx.DiGraph")
+            graph = graph.adj
+        if not isinstance(graph, Mapping):
+            raise TypeError("an arena is a dictionary of successors, or a networkx graph")
+        rows = list(graph.values())
+        kinds = set(map(type, rows))
+        if not all(hasattr(kind, "__len__") for kind in kinds):
+            rows = [tuple(row) for row in rows]
+        unordered = any(issubclass(kind, Set) for kind in kinds)
+        labels: Sequence[Any] = list(graph)
+        index = None
+        heads = numbered_heads(labels, rows)
+        if heads is not None:
+            labels = range(len(labels))
+        else:
+            labels, index, heads = looked_up(labels, rows, unordered)
+            rows += [()] * (len(labels) - len(rows))
+        starts = array("I", chain([0], accumulate(map(len, rows))))
+        self._adopt(_engine.SolvedArena.of_rows(starts, heads, unordered), labels, index)
+        if owner is not None:
+            self._engine.give_owners(owners_of(owner, labels))
+
+    def _adopt(self, engine: Any, labels: Sequence[Any] | None, index: Mapping[Any, int] | None = None) -> None:
+        """Without labels vertices are numbers, and what is told of all of them comes as arrays."""
+        if labels is None and not numpy():
+            labels = range(engine.vertices)
+        self._engine = engine
+        self._labels = labels
+        self._index = index
+        self._last: tuple[Any, Any] = (None, None)
+        self._title = "arena"
+
+    @classmethod
+    def _adopted(cls, engine: Any, labels: Sequence[Any] | None) -> Arena:
+        made = cls.__new__(cls)
+        made._adopt(engine, labels)
+        return made
+
+    @classmethod
+    def from_edges(cls, tails: Iterable[int], heads: Iterable[int], *, vertices: int | None = None,
+                   owner: Iterable[int] | None = None, **limits: Unpack[Limits]) -> Arena:
+        """From two arrays, the ends of each edge; vertices are the numbers from 0. The fast way in, and with NumPy
+        what comes out are arrays too: -1 stands for a rank, a move or a loopy value that is not there.
+
+        >>> ring = Arena.from_edges([0, 1, 2, 2], [1, 2, 0, 3], owner=[0, 1, 0, 1])
+        >>> ring.minimax(0).tolist()
+        [1, 1, 1, 1]
+        """
+        tails, heads = words_of(tails, "tails"), words_of(heads, "heads")
+        if vertices is None:
+            vertices = 1 + max((int(max(ends)) if isinstance(ends, array) else int(ends.max())
+                                for ends in (tails, heads) if len(ends)), default=-1)
+        made = cls._adopted(_engine.SolvedArena.of_pairs(_engine.Limits(**limits), vertices, tails, heads), None)
+        made._give_numbered_owners(owner)
+        return made
+
+    @classmethod
+    def from_rows(cls, starts: Iterable[int], heads: Iterable[int], *, owner: Iterable[int] | None = None) -> Arena:
+        """From compressed rows: the successors of v are heads[starts[v]:starts[v + 1]].
+
+        >>> Arena.from_rows([0, 2, 2, 3], [1, 2, 1]).grundy().tolist()
+        [2, 0, 1]
+        """
+        starts, heads = words_of(starts, "starts"), words_of(heads, "heads")
+        made = cls._adopted(_engine.SolvedArena.of_rows(starts, heads, False), None)
+        made._give_numbered_owners(owner)
+        return made
+
+    def _give_numbered_owners(self, owner: Iterable[int] | None) -> None:
+        if owner is not None:
+            players = words_of(owner, "owner")
+            if (players > 1).any() if numpy() else max(players, default=0) > 1:
+                raise ValueError("there is no such player\nexpected: an owner is 0 or 1")
+            self._engine.give_owners(players.astype("uint8").tobytes() if numpy() else bytes(players.tolist()))
+
+    @classmethod
+    def of(cls, game: str, position: Position, form: str = "bipartite", *, lang: str = "en",
+           **limits: Unpack[Limits]) -> Arena:
+        """The arena of a position: 'bipartite', 'plain' (positions alone) or 'numbered' (the subtraction sheet's).
+
+        >>> Arena.of("matches", 4).vertices
+        ['4-J0', '3-J1', '2-J1', '1-J1', '2-J0', '1-J0']
+        >>> Arena.of("nim", "3,2", "plain").grundy()['3,2']
+        1
+        """
+        forms = _engine.ArenaForm.__members__
+        if form not in forms:
+            raise ValueError(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}")
+        written = position_text(position)
+        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), game, written, forms[form], lang)
+        labels = range(engine.vertices) if form == "numbered" else list(map(engine.name, range(engine.vertices)))
+        made = cls._adopted(engine, labels)
+        made._title = f"{game} {written}"
+        return made
+
+    @classmethod
+    def read(cls, file: str | os.PathLike[str], *, lang: str = "en", **limits: Unpack[Limits]) -> Arena:
+        """From a file: text, PGSolver's format or binary (docs/formats.md)."""
+        engine = _engine.SolvedArena.of_file(_engine.Limits(**limits), os.fspath(file), lang)
+        return cls._adopted(engine, list(map(engine.name, range(engine.vertices))))
+
+    def __len__(self) -> int:
+        return self._engine.vertices
+
+    def __repr__(self) -> str:
+        owned = ", with owners" if self._engine.owners is not None else ""
+        return f"<Arena of {len(self)} vertices and {self.edges} edges{owned}>"
+
+    @property
+    def edges(self) -> int:
+        """How many there are."""
+        return self._engine.edges
+
+    @property
+    def vertices(self) -> Sequence[Any]:
+        """What the vertices are called, in order."""
+        return range(len(self)) if self._labels is None else self._labels
+
+    @property
+    def rows(self) -> tuple[Any, Any]:
+        """The graph as the engine has it: starts of rows, and numbers of successors."""
+        return array_of(self._engine.starts), array_of(self._engine.heads)
+
+    def successors(self) -> dict[Any, list[Any]]:
+        """The graph as a dictionary.
+
+        >>> Arena.of("matches", 3).successors()
+        {'3-J0': ['2-J1', '1-J1'], '2-J1': ['1-J0'], '1-J1': [], '1-J0': []}
+        """
+        labels = self.vertices
+        starts, heads = (values.tolist() for values in self.rows)
+        return {vertex: [labels[head] for head in heads[starts[v]:starts[v + 1]]] for v, vertex in enumerate(labels)}
+
+    @property
+    def owners(self) -> dict[Any, int] | None:
+        """Who moves where, if that is fixed."""
+        players = self._engine.owners
+        return None if players is None else dict(zip(self.vertices, players))
+
+    def _numbers(self, targets: Iterable[Any] | None) -> list[int] | None:
+        if targets is None:
+            return None
+        targets = list(targets)
+        if isinstance(self.vertices, range):
+            index: Any = range(len(self))
+        else:
+            if self._index is None:
+                self._index = dict(zip(self.vertices, range(len(self))))
+            index = self._index
+        for target in targets:
+            if target not in index:
+                raise ValueError(f"there is no vertex {target!r}\nexpected: targets that are vertices of the arena")
+        return [int(index[target]) for target in targets]
+
+    def _judged(self, player: int, targets: Iterable[Any] | None, misere: bool, lang: str, limits: Limits,
+                moves: bool = False) -> Any:
+        """What the engine found, the last of it kept: one question is asked in many ways."""
+        if player not in (0, 1):
+            raise ValueError(f"there is no player {player!r}\nexpected: 0 or 1")
+        numbers = self._numbers(targets)
+        asked = (misere, None) if numbers is None else (player, tuple(numbers))
+        known, judged = self._last
+        if known != asked or moves and len(judged.best) < len(self):
+            judged = self._engine.judged(_engine.Limits(**limits), player, numbers, misere, moves, lang)
+            self._last = asked, judged
+        return judged
+
+    def _told(self, values: Any, words: Mapping[int, Any]) -> Any:
+        """Values of all vertices in the words for them: a dictionary, or an array."""
+        if self._labels is not None:
+            return {vertex: words[value] for vertex, value in zip(self._labels, memoryview(values))}
+        values = numpy().asarray(values)
+        told = numpy().empty(len(values), dtype=f"U{max(map(len, words.values()))}")
+        for value, word in words.items():
+            told[values == value] = word
+        return told
+
+    def _places(self, values: Any) -> Any:
+        """Ranks or numbers of vertices of a numbered arena, -1 where there is none."""
+        places = numpy().asarray(values).astype("int64")
+        places[places == NONE] = -1
+        return places
+
+    def attractor(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
+                  lang: str = "en", **limits: Unpack[Limits]) -> Attractor | NumberedAttractor:
+        """Where `player` can force the win: a set, with `ranks` and `rounds`."""
+        judged = self._judged(player, targets, misere, lang, limits)
+        if self._labels is None:
+            return NumberedAttractor(player, array_of(judged.winner), array_of(judged.rank))
+        inside, ranks = (memoryview(numbers).tolist() for numbers in judged.attracted(player))
+        return Attractor(player, dict(zip(map(self._labels.__getitem__, inside), ranks)))
+
+    @property
+    def ranks(self) -> Any:
+        """In how many moves it is over when both play their best, sinks deciding; None (-1) where it never is.
+
+        >>> Arena({'a': 'b', 'b': 'c', 'c': '', 'd': 'd'}).ranks
+        {'a': 2, 'b': 1, 'c': 0, 'd': None}
+        """
+        ranks = self._judged(0, None, False, "en", {}).rank
+        if self._labels is None:
+            return self._places(ranks)
+        return {vertex: None if rank == NONE else rank for vertex, rank in zip(self._labels, memoryview(ranks))}
+
+    def minimax(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
+                lang: str = "en", **limits: Unpack[Limits]) -> Any:
+        """+1 where `player` wins, -1 where the other one does, 0 in a draw.
+
+        >>> Arena.of("matches", 3).minimax(1)
+        {'3-J0': -1, '2-J1': 1, '1-J1': -1, '1-J0': 1}
+        """
+        winner = self._judged(player, targets, misere, lang, limits).winner
+        if self._labels is None:
+            winners = numpy().asarray(winner)
+            return ((winners == player).astype("int8") - (winners == 1 - player)).astype("int8")
+        return self._told(winner, {player: 1, 1 - player: -1, -1: 0})
+
+    def outcomes(self, targets: Iterable[Any] | None = None, *, player: int = 0, misere: bool = False,
+                 lang: str = "en", **limits: Unpack[Limits]) -> Any:
+        """For who moves there: 'N' wins, 'P' loses, 'draw'.
+
+        >>> Arena({'a': 'ab', 'b': 'a', 'c': 'd', 'd': ''}).outcomes()
+        {'a': 'draw', 'b': 'draw', 'c': 'N', 'd': 'P'}
+        """
+        judged = self._judged(player, targets, misere, lang, limits)
+        return self._told(self._engine.outcomes(judged), {0: "N", 1: "P", 2: "draw", 3: ""})
+
+    def strategy(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
+                 lang: str = "en", **limits: Unpack[Limits]) -> Any:
+        """The best move, the quickest win, at every vertex where `player` moves and wins; for a numbered arena an
+        array with -1 elsewhere. Without owners: wherever the player on move wins."""
+        judged = self._judged(player, targets, misere, lang, limits, moves=True)
+        owners = self._engine.owners
+        if self._labels is None:
+            best = self._places(judged.best)
+            if owners is not None:
+                best[numpy().frombuffer(owners, dtype="uint8") != player] = -1
+            return best
+        return {self._labels[v]: self._labels[best] for v, best in enumerate(memoryview(judged.best).tolist())
+                if best != NONE and (owners is None or owners[v] == player)}
+
+    def grundy(self, *, lang: str = "en", **limits: Unpack[Limits]) -> Any:
+        """The Grundy value of every vertex, players moving in turn, whoever owns it; `Loopy` where a cycle leaves
+        none (in a numbered arena -1).
+
+        >>> Arena({'a': 'b', 'b': 'ac', 'c': '', 'd': 'dc'}).grundy()
+        {'a': 0, 'b': 1, 'c': 0, 'd': ∞{0}}
+        """
+        values = self._engine.grundy(_engine.Limits(**limits), lang)
+        if self._labels is None:
+            return self._places(values)
+        return {self._labels[v]: Loopy(self._engine.values_of_followers(v)) if value == NONE else value
+                for v, value in enumerate(memoryview(values).tolist())}
+
+    def to_dot(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False, title: str = "",
+               lang: str = "en") -> str:
+        """For Graphviz: the attractor coloured, J0 round and J1 square, the strategy bold, ranks and values."""
+        return self._shown("dot", title, player, targets, misere, lang)
+
+    def describe(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False, title: str = "",
+                 lang: str = "en") -> str:
+        """All that is known, as the table that the command line prints."""
+        return self._shown("text", title, player, targets, misere, lang)
+
+    def _shown(self, form: str, title: str, player: int, targets: Iterable[Any] | None, misere: bool, lang: str) -> str:
+        names = None if self._labels is None else list(map(str, self._labels))
+        return self._engine.shown(form, title or self._title, names, player, self._numbers(targets), misere, lang)
+
+    def to_networkx(self) -> Any:
+        """A networkx.DiGraph, with the attribute `owner` where vertices have owners."""
+        import networkx
+
+        graph = networkx.DiGraph()
+        owners = self.owners
+        for vertex in self.vertices:
+            graph.add_node(vertex, **({} if owners is None else {"owner": owners[vertex]}))
+        graph.add_edges_from((vertex, head) for vertex, heads in self.successors().items() for head in heads)
+        return graph
+
+    def _repr_svg_(self) -> str | None:
+        return pictures.graphviz_svg(self.to_dot()) if len(self) <= MOST_DRAWN else None
+
+
+def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> array[int] | None:
+    """All successors in a row, where vertices are the numbers from 0 and need not be looked up; else None."""
+    if labels != list(range(len(labels))):
+        return None
+    try:
+        heads = array("I", chain.from_iterable(rows))
+    except (TypeError, OverflowError):
+        return None
+    return heads if max(heads, default=-1) < len(labels) else None
+
+
+def looked_up(labels: list[Any], rows: Sequence[Iterable[Any]],
+              unordered: bool) -> tuple[list[Any], dict[Any, int], array[int]]:
+    """The vertices, with those that only appear as successors behind; their numbers; all successors in a row."""
+    index = dict(zip(labels, range(len(labels))))
+    try:
+        return labels, index, array("I", map(index.__getitem__, chain.from_iterable(rows)))
+    except KeyError:
+        sinks = dict.fromkeys(head for head in chain.from_iterable(rows) if head not in index)
+        return looked_up([*labels, *(sorted(sinks, key=repr) if unordered else sinks)], rows, unordered)
+
+
+def owners_of(owner: Callable[[Any], int] | Mapping[Any, int], labels: Sequence[Any]) -> bytes:
+    """0 and 1, one a vertex."""
+    if isinstance(owner, Mapping):
+        missing = [vertex for vertex in labels if owner.get(vertex) is None]
+        if missing:
+            raise ValueError(f"the vertex {missing[0]!r} has no owner\nexpected: an owner for every vertex, 0 or 1")
+        owner = owner.__getitem__
+    players = list(map(owner, labels))
+    for strange in set(players) - {0, 1}:
+        vertex = labels[players.index(strange)]
+        raise ValueError(f"the owner of {vertex!r} is {strange!r}\nexpected: an owner is 0 or 1")
+    return bytes(players)

@@ -1,0 +1,346 @@
+// Arenas in memory: made of arrays, of a position or of a file, solved, and drawn. Vertices are
+// numbers here; the package keeps what its users call them.
+#include "service/arenas.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <numeric>
+
+#include "apps/render/arena.hpp"
+#include "limits.hpp"
+#include "service/question.hpp"
+
+namespace grundy::python {
+
+namespace {
+
+/// An array of unsigned 32-bit numbers, whoever made it.
+std::span<const std::uint32_t> words_of(const py::buffer_info& info, const char* name) {
+    if (info.ndim != 1 || info.itemsize != sizeof(std::uint32_t) ||
+        (info.size > 1 && info.strides[0] != info.itemsize)) {
+        throw py::type_error(std::string{name} + ": one row of unsigned 32-bit numbers");
+    }
+    return {static_cast<const std::uint32_t*>(info.ptr), static_cast<std::size_t>(info.size)};
+}
+
+Buffer<std::uint32_t> copied(std::span<const std::uint32_t> values) {
+    Buffer<std::uint32_t> buffer(values.size());
+    if (!values.empty()) {
+        std::memcpy(buffer.data(), values.data(), values.size_bytes());
+    }
+    return buffer;
+}
+
+[[noreturn]] void refuse_arena(const char* message, const char* expected) {
+    refuse({verbatim(message), verbatim(expected)}, Lang::en);
+}
+
+void expect_vertices(std::span<const std::uint32_t> numbers, std::uint64_t vertices) {
+    std::uint32_t largest = 0;
+    for (const std::uint32_t vertex : numbers) {
+        largest = std::max(largest, vertex);
+    }
+    if (!numbers.empty() && largest >= vertices) {
+        refuse_arena("an edge leads to a vertex that is not there",
+                     "numbers of vertices from 0, less than how many there are");
+    }
+}
+
+/// Rows there and back must have room: a wrong number of vertices is soon too large.
+void expect_room(const Limits& limits, std::uint64_t vertices, std::uint64_t edges) {
+    if ((vertices + edges) * 2 * sizeof(Vertex) > limits.bytes) {
+        throw OutOfBudget{"a graph of this size does not fit in memory"};
+    }
+}
+
+/// What was found out about the vertices, one array each.
+struct Judged {
+    SmallNumbers winner;  ///< 0, 1, or -1 for nobody
+    Numbers rank;         ///< all bits set: none
+    Numbers best;         ///< all bits set: none; empty when moves were not wanted
+
+    /// What `player` attracts, by rank and then by number, and the ranks. Linear.
+    [[nodiscard]] std::pair<Numbers, Numbers> attracted(std::int8_t player) const {
+        std::vector<std::size_t> starts;  // of the ranks
+        const auto inside = [&](std::size_t v) {
+            return winner.values[v] == player && rank.values[v] != no_rank;
+        };
+        for (std::size_t v = 0; v < winner.values.size(); ++v) {
+            if (inside(v)) {
+                starts.resize(std::max<std::size_t>(starts.size(), rank.values[v] + 2));
+                ++starts[rank.values[v] + 1];
+            }
+        }
+        std::partial_sum(starts.begin(), starts.end(), starts.begin());
+        const std::size_t count = starts.empty() ? 0 : starts.back();
+        Numbers vertices{std::vector<std::uint32_t>(count)};
+        Numbers ranks{std::vector<std::uint32_t>(count)};
+        for (std::size_t v = 0; v < winner.values.size(); ++v) {
+            if (inside(v)) {
+                const std::size_t place = starts[rank.values[v]]++;
+                vertices.values[place] = static_cast<std::uint32_t>(v);
+                ranks.values[place] = rank.values[v];
+            }
+        }
+        return {std::move(vertices), std::move(ranks)};
+    }
+};
+
+/// What `work` finds out about an arena within the limits.
+template <class Work>
+auto under_meter(const Arena& arena, const Limits& limits, Lang lang, Work work) {
+    std::optional<Text> why;
+    auto found = patiently(limits, [&](const Budget& budget) {
+        Meter meter{budget};
+        using Found = decltype(work(budget, meter));
+        Found result = fits_memory(arena, meter) ? work(budget, meter) : Found{};
+        if (!result) {
+            why = meter.why();
+        }
+        return result;
+    });
+    if (!found) {
+        throw OutOfBudget{why->in(lang)};
+    }
+    return std::move(*found);
+}
+
+class SolvedArena {
+   public:
+    explicit SolvedArena(Arena arena) : arena_(std::move(arena)) {}
+
+    /// Rows that were sets are sorted: otherwise the best of equally good moves would be a matter
+    /// of luck.
+    static SolvedArena of_rows(const py::buffer& starts_array, const py::buffer& heads_array,
+                               bool sorted) {
+        const py::buffer_info starts_info = starts_array.request();
+        const py::buffer_info heads_info = heads_array.request();
+        const auto starts = words_of(starts_info, "starts");
+        const auto heads = words_of(heads_info, "heads");
+        const bool ascending = std::ranges::is_sorted(starts);
+        if (starts.empty() || starts.front() != 0 || starts.back() != heads.size() || !ascending ||
+            starts.size() - 1 > Graph::most_vertices) {
+            refuse_arena("these are not the starts of rows",
+                         "numbers that ascend from 0 to the number of edges, one more than "
+                         "vertices");
+        }
+        expect_vertices(heads, starts.size() - 1);
+        auto rows = copied(heads);
+        for (std::size_t v = 0; sorted && v + 1 < starts.size(); ++v) {
+            std::sort(rows.data() + starts[v], rows.data() + starts[v + 1]);
+        }
+        return SolvedArena{Arena{Graph{copied(starts), std::move(rows)}}};
+    }
+
+    static SolvedArena of_pairs(const Limits& limits, std::uint64_t vertices,
+                                const py::buffer& tails_array, const py::buffer& heads_array) {
+        const py::buffer_info tails_info = tails_array.request();
+        const py::buffer_info heads_info = heads_array.request();
+        const auto tails = words_of(tails_info, "tails");
+        const auto heads = words_of(heads_info, "heads");
+        if (tails.size() != heads.size() || vertices > Graph::most_vertices ||
+            heads.size() > Graph::most_edges) {
+            refuse_arena("these are not the ends of edges",
+                         "two arrays of the same length, of numbers below 2^31");
+        }
+        expect_vertices(tails, vertices);
+        expect_vertices(heads, vertices);
+        expect_room(limits, vertices, heads.size());
+        const py::gil_scoped_release others_run;
+        return SolvedArena{
+            Arena{Graph::of_pairs(static_cast<Vertex>(vertices), tails, heads, limits.threads)}};
+    }
+
+    static SolvedArena of_position(const Limits& limits, const std::string& game,
+                                   const std::string& position, ArenaForm form,
+                                   const std::string& lang_name) {
+        const Lang lang = lang_of(lang_name);
+        const auto asked = accepted(asked_term(game, position), lang);
+        auto arena = patiently(
+            limits, [&](const Budget& budget) { return arena_of(*asked.term, form, budget); });
+        if (!arena) {
+            if (arena.error().ran_out) {
+                throw OutOfBudget{arena.error().ran_out->in(lang)};
+            }
+            refuse(*arena.error().error, lang);
+        }
+        return SolvedArena{std::move(*arena)};
+    }
+
+    static SolvedArena of_file(const Limits& limits, const std::string& name,
+                               const std::string& lang) {
+        return SolvedArena{accepted(
+            patiently(limits, [&](const Budget&) { return arena_from_file(name, limits.threads); }),
+            lang_of(lang))};
+    }
+
+    /// 0 and 1, one a vertex.
+    void give_owners(const py::bytes& owners) {
+        const auto players = static_cast<std::string_view>(owners);
+        if (players.size() != arena_.graph.vertices()) {
+            refuse_arena("there must be one owner a vertex", "as many owners as vertices");
+        }
+        std::vector<Player> list;
+        list.reserve(players.size());
+        for (const char player : players) {
+            if (player != 0 && player != 1) {
+                refuse_arena("there is no such player", "an owner is 0 or 1");
+            }
+            list.push_back(player == 0 ? Player::J0 : Player::J1);
+        }
+        arena_.owners = std::move(list);
+        arena_.strays = 0;
+    }
+
+    /// With the best moves only when they are wanted: finding them looks at every edge again.
+    Judged judged(const Limits& limits, unsigned player, std::optional<std::vector<Vertex>> targets,
+                  bool misere, bool moves, const std::string& lang_name) {
+        const Lang lang = lang_of(lang_name);
+        const Objective goal = objective(player, std::move(targets), misere, lang);
+        const auto detail = moves ? Judgement::Detail::moves : Judgement::Detail::winners;
+        return under_meter(arena_, limits, lang, [&](const Budget& budget, Meter& meter) {
+            const auto judgement =
+                Judgement::of(arena_, backwards(budget.threads), goal, detail, budget, meter);
+            return judgement ? std::optional{told(*judgement, moves)} : std::nullopt;
+        });
+    }
+
+    /// For who moves there: 0 N, 1 P, 2 a draw; 3 where nobody told the owner of a sink.
+    [[nodiscard]] SmallNumbers outcomes(const Judged& found) const {
+        SmallNumbers outcomes{std::vector<std::int8_t>(found.winner.values.size())};
+        for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {
+            const auto mover = static_cast<std::int8_t>(arena_.mover(v));
+            outcomes.values[v] = arena_.owned() && arena_.stray(v) ? 3
+                                 : found.winner.values[v] < 0      ? 2
+                                 : found.winner.values[v] == mover ? 0
+                                                                   : 1;
+        }
+        return outcomes;
+    }
+
+    /// All bits set where a value is loopy.
+    Numbers grundy(const Limits& limits, const std::string& lang) {
+        values_ =
+            under_meter(arena_, limits, lang_of(lang), [&](const Budget& budget, Meter& meter) {
+                return NimValues::of(arena_.graph, backwards(budget.threads), meter);
+            });
+        Numbers numbers{std::vector<std::uint32_t>(arena_.graph.vertices())};
+        for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {
+            numbers.values[v] = (*values_)[v];
+        }
+        return numbers;
+    }
+    std::vector<std::uint32_t> values_of_followers(Vertex v) const {
+        return values_->of_followers(arena_.graph, v);
+    }
+
+    /// The renderings of the command line; with names, those of the package's user.
+    std::string shown(const std::string& format, const std::string& title,
+                      std::optional<std::vector<std::string>> names, unsigned player,
+                      std::optional<std::vector<Vertex>> targets, bool misere,
+                      const std::string& lang_name) const {
+        const Lang lang = lang_of(lang_name);
+        Arena arena = arena_;
+        if (names) {
+            arena.names = Names{[&](Vertex v) { return (*names)[v]; }};
+        }
+        const Objective goal = objective(player, std::move(targets), misere, lang);
+        const ArenaAnswer answer = analysed(arena, goal, Budget{});
+        const ShownArena view{arena, goal, answer, verbatim(title)};
+        std::string text;
+        const auto out = [&](std::string_view piece) { text += piece; };
+        format == "dot" ? arena_dot(view, lang, out) : arena_text(view, lang, out);
+        return text;
+    }
+
+    [[nodiscard]] const Arena& arena() const { return arena_; }
+
+   private:
+    [[nodiscard]] Objective objective(unsigned player, std::optional<std::vector<Vertex>> targets,
+                                      bool misere, Lang lang) const {
+        const Player who = player == 0 ? Player::J0 : Player::J1;
+        if (!targets) {
+            return accepted(objective_of(arena_, convention_of(misere), who, {}), lang);
+        }
+        return {SinkRule::mover_loses, std::move(targets), who};
+    }
+
+    [[nodiscard]] Judged told(const Judgement& judgement, bool moves) const {
+        const Vertex vertices = arena_.graph.vertices();
+        Judged all{{std::vector<std::int8_t>(vertices)}, {judgement.solution().ranks()}, {}};
+        for (Vertex v = 0; v < vertices; ++v) {
+            const auto winner = judgement.winner(v);
+            all.winner.values[v] = winner ? static_cast<std::int8_t>(*winner) : std::int8_t{-1};
+        }
+        for (Vertex v = 0; moves && v < vertices; ++v) {
+            all.best.values.push_back(judgement.best(v));
+        }
+        return all;
+    }
+
+    const Graph& backwards(unsigned threads) {
+        const std::lock_guard one_at_a_time{*turning_};
+        if (backwards_.vertices() != arena_.graph.vertices()) {
+            backwards_ = transposed(arena_.graph, threads);
+        }
+        return backwards_;
+    }
+
+    Arena arena_;
+    Graph backwards_;  ///< made when it is first needed
+    std::unique_ptr<std::mutex> turning_ = std::make_unique<std::mutex>();
+    std::optional<NimValues> values_;
+};
+
+Numbers numbers_of(std::span<const std::uint32_t> values) {
+    return {{values.begin(), values.end()}};
+}
+
+}  // namespace
+
+void bind_arenas(py::module_& module) {
+    py::enum_<ArenaForm>(module, "ArenaForm")
+        .value("bipartite", ArenaForm::bipartite)
+        .value("plain", ArenaForm::plain)
+        .value("numbered", ArenaForm::numbered);
+    py::class_<Judged>(module, "Judged")
+        .def_readonly("winner", &Judged::winner)
+        .def_readonly("rank", &Judged::rank)
+        .def_readonly("best", &Judged::best)
+        .def("attracted", &Judged::attracted);
+    py::class_<SolvedArena>(module, "SolvedArena")
+        .def_static("of_rows", &SolvedArena::of_rows)
+        .def_static("of_pairs", &SolvedArena::of_pairs)
+        .def_static("of_position", &SolvedArena::of_position)
+        .def_static("of_file", &SolvedArena::of_file)
+        .def("give_owners", &SolvedArena::give_owners)
+        .def("judged", &SolvedArena::judged)
+        .def("outcomes", &SolvedArena::outcomes)
+        .def("grundy", &SolvedArena::grundy)
+        .def("values_of_followers", &SolvedArena::values_of_followers)
+        .def("shown", &SolvedArena::shown)
+        .def_property_readonly(
+            "vertices", [](const SolvedArena& solved) { return solved.arena().graph.vertices(); })
+        .def_property_readonly(
+            "edges", [](const SolvedArena& solved) { return solved.arena().graph.edges(); })
+        .def_property_readonly(
+            "starts",
+            [](const SolvedArena& solved) { return numbers_of(solved.arena().graph.starts()); })
+        .def_property_readonly(
+            "heads",
+            [](const SolvedArena& solved) { return numbers_of(solved.arena().graph.heads()); })
+        .def_property_readonly("owners",
+                               [](const SolvedArena& solved) -> std::optional<py::bytes> {
+                                   const auto& owners = solved.arena().owners;
+                                   if (owners.empty()) {
+                                       return std::nullopt;
+                                   }
+                                   return py::bytes(reinterpret_cast<const char*>(owners.data()),
+                                                    owners.size());
+                               })
+        .def("name", [](const SolvedArena& solved, Vertex v) { return solved.arena().names(v); });
+}
+
+}  // namespace grundy::python

@@ -1,0 +1,145 @@
+// Questions about positions: solve, explain, games, random, check. Answers go to Python as the JSON
+// of the contract, so that its fields are described in one place, and as the command line's text.
+#include "apps/render/check_json.hpp"
+#include "apps/render/check_text.hpp"
+#include "apps/render/json.hpp"
+#include "apps/render/text.hpp"
+#include "extent.hpp"
+#include "limits.hpp"
+#include "service/conjecture.hpp"
+
+namespace grundy::python {
+
+namespace {
+
+using TermTexts = std::vector<std::pair<std::string, std::string>>;  ///< game, position
+std::vector<AskedTerm> asked_terms(const TermTexts& texts, Lang lang) {
+    std::vector<AskedTerm> terms;
+    for (const auto& [game, position] : texts) {
+        terms.push_back(accepted(asked_term(game, position), lang));
+    }
+    return terms;
+}
+
+JsonAndText solve(const Limits& limits, const TermTexts& terms, bool misere, bool all_moves,
+                  std::size_t moves, const std::string& method, bool remoteness,
+                  const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    Question question{asked_terms(terms, lang), convention_of(misere), method, moves, all_moves};
+    if (remoteness) {
+        question.remoteness = Question::Remoteness::always;
+    }
+    const auto answer = accepted(patiently(limits,
+                                           [&](const Budget& budget) {
+                                               question.budget = budget;
+                                               return Engine{}.solve(question);
+                                           }),
+                                 lang);
+    return {solve_json(question, answer, lang), solve_text(question, answer, lang)};
+}
+
+JsonAndText explained(const Limits& limits, const TermTexts& terms, bool misere,
+                      const std::optional<std::string>& move, const std::string& method,
+                      const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    Question question{asked_terms(terms, lang), convention_of(misere), method};
+    question.remoteness = Question::Remoteness::never;
+    const auto explanation =
+        accepted(patiently(limits,
+                           [&](const Budget& budget) {
+                               question.budget = budget;
+                               Engine engine;
+                               return move ? explain_move(engine, question, *move)
+                                           : explain(engine, question);
+                           }),
+                 lang);
+    return {
+        explain_json(question, explanation, lang),
+        drawn_terms(question, Charset::unicode, lang) + explain_text(question, explanation, lang)};
+}
+
+std::string games(const std::optional<std::string>& name, const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    std::vector<const AnyGame*> list;
+    if (name) {
+        list.push_back(accepted(find_game(*name), lang).game);
+    } else {
+        for (const AnyGame& game : all_games()) {
+            list.push_back(&game);
+        }
+    }
+    return games_json(list, lang);
+}
+
+std::string random(const std::string& game, std::uint64_t size, std::uint64_t seed,
+                   const std::string& lang) {
+    return random_json(accepted(random_term(game, size, seed), lang_of(lang)), seed);
+}
+
+JsonAndText check(const Limits& limits, const std::string& game,
+                  const std::optional<std::string>& claim, std::uint64_t upto_n,
+                  std::optional<std::uint64_t> upto_m, bool outcome, bool misere,
+                  const std::string& positions, const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    auto [family, upto] = extent_of(game, positions, upto_n, upto_m, lang);
+    Conjecture conjecture{std::move(family), upto, claim.value_or(""), outcome,
+                          convention_of(misere)};
+    const auto verdict =
+        accepted(patiently(limits,
+                           [&](const Budget& budget) {
+                               conjecture.budget = budget;
+                               return claim ? checked(conjecture) : suggested(conjecture);
+                           }),
+                 lang);
+    return {check_json(game, conjecture, verdict, lang),
+            check_text(game, conjecture, verdict, lang)};
+}
+
+/// What there is to see of a position: its kind, and numbers or lines of it.
+py::tuple drawing(const std::string& game, const std::string& position, const std::string& lang) {
+    const auto asked = accepted(asked_term(game, position), lang_of(lang));
+    struct Seen {
+        py::tuple operator()(const TextDrawing& seen) const {
+            return py::make_tuple("text", seen.text);
+        }
+        py::tuple operator()(const HeapsDrawing& seen) const {
+            py::list heaps;
+            for (const Integer& heap : seen.heaps) {
+                heaps.append(py::int_(py::str(to_string(heap))));
+            }
+            return py::make_tuple("heaps", heaps);
+        }
+        py::tuple operator()(const GridDrawing& seen) const {
+            py::list boards;
+            for (const GridDrawing::Board& board : seen.boards) {
+                py::list rows;
+                for (const auto& row : board) {
+                    std::string line;
+                    for (const GridDrawing::Cell cell : row) {
+                        line += static_cast<char>(cell);
+                    }
+                    rows.append(line);
+                }
+                boards.append(rows);
+            }
+            return py::make_tuple("grid", boards);
+        }
+        py::tuple operator()(const ForestDrawing& seen) const {
+            return py::make_tuple("forest", py::cast(seen.parents));
+        }
+    };
+    return std::visit(Seen{}, asked.term->drawing());
+}
+
+}  // namespace
+
+void bind_questions(py::module_& module) {
+    module.def("solve", &solve);
+    module.def("explain", &explained);
+    module.def("games", &games);
+    module.def("random", &random);
+    module.def("check", &check);
+    module.def("drawing", &drawing);
+}
+
+}  // namespace grundy::python

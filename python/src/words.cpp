@@ -1,0 +1,82 @@
+// Occurrences of words, and automata with fallbacks.
+#include "apps/render/find_text.hpp"
+#include "limits.hpp"
+#include "service/finding.hpp"
+#include "words/knuth_morris_pratt.hpp"
+
+namespace grundy::python {
+
+namespace {
+
+using Ends = std::vector<std::uint64_t>;
+
+Ends find_bytes(const py::bytes& pattern, const py::bytes& text, const std::string& lang) {
+    auto search = accepted(text_search({std::string{pattern}}), lang_of(lang));
+    const auto window = static_cast<std::string_view>(text);
+    const py::gil_scoped_release others_run;
+    Ends ends;
+    const auto receive = [&](std::span<const Occurrence> batch) {
+        for (const Occurrence& occurrence : batch) {
+            ends.push_back(occurrence.end);
+        }
+    };
+    Occurrences found{receive};
+    search.take_window(window, found);
+    found.flush();
+    return ends;
+}
+
+Ends find_letters(LetterWord pattern, const LetterWord& text, const std::string& lang) {
+    if (pattern.empty()) {
+        accepted(text_search({""}), lang_of(lang));  // which says why not
+    }
+    const py::gil_scoped_release others_run;
+    Ends ends;
+    KnuthMorrisPratt<Letter> search{std::move(pattern)};
+    search.read(text.data(), text.size(), [&](std::size_t from, std::size_t to) {
+        for (; from < to; ++from) {
+            ends.push_back(from + 1);
+        }
+    });
+    return ends;
+}
+
+py::dict automaton(const std::vector<LetterWord>& patterns, const std::vector<std::string>& shown,
+                   bool numbers, const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    const AutomatonView view = accepted(automaton_of(patterns), lang);
+    FindQuestion question{shown, {}, false, numbers};
+    for (const LetterWord& pattern : patterns) {
+        question.lengths.push_back(pattern.size());
+    }
+    py::list transitions;
+    py::list completed;
+    py::list fallbacks;
+    py::list recognised;
+    for (const AutomatonView::Row& row : view.states) {
+        transitions.append(py::cast(row.transitions));
+        completed.append(py::cast(row.completed));
+        fallbacks.append(row.fallback);
+        recognised.append(py::cast(row.recognises));
+    }
+    py::dict found;
+    found["alphabet"] = py::cast(view.alphabet);
+    found["transitions"] = transitions;
+    found["fallback"] = fallbacks;
+    found["completed"] = completed;
+    found["recognises"] = recognised;
+    found["periods"] = py::cast(view.periods);
+    found["text"] = automaton_text(question, view, lang);
+    found["dot"] = automaton_dot(question, view, lang);
+    return found;
+}
+
+}  // namespace
+
+void bind_words(py::module_& module) {
+    module.def("find_bytes", &find_bytes);
+    module.def("find_letters", &find_letters);
+    module.def("automaton", &automaton);
+}
+
+}  // namespace grundy::python

@@ -1,0 +1,44 @@
+#include "service/limits.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string>
+#include <thread>
+
+namespace grundy {
+
+Result<std::size_t> bytes_of(std::string_view text) {
+    double amount = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
+    std::string unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
+    std::ranges::transform(unit, unit.begin(), [](char c) { return static_cast<char>(c & ~0x20); });
+    if (unit.ends_with('B')) {
+        unit.pop_back();
+    }
+    const std::size_t power = unit.empty() ? 0 : std::string_view{"KMGT"}.find(unit) + 1;
+    const double bytes = amount * std::pow(1024.0, static_cast<double>(power));
+    if (error != std::errc{} || unit.size() > 1 || (!unit.empty() && power == 0) || !(bytes >= 1) ||
+        bytes > 1e18) {
+        return failure_at(
+            text, 0,
+            Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
+            Words{"--memory: a number and K, M, G or T, as in 512M",
+                  "--memory : un nombre et K, M, G ou T, comme 512M"});
+    }
+    return static_cast<std::size_t>(bytes);
+}
+
+std::size_t default_bytes() {
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page = sysconf(_SC_PAGESIZE);
+    return pages > 0 && page > 0
+               ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
+               : std::size_t{1} << 32U;
+}
+
+unsigned default_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+}  // namespace grundy

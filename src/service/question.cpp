@@ -1,0 +1,54 @@
+#include "service/question.hpp"
+
+#include "service/registry.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// An alias brings a parameter that was not written.
+AskedTerm as_asked(std::string_view text, NamedGame named, std::unique_ptr<Term> term) {
+    const std::string_view name = text.substr(0, text.find(':'));
+    const bool alias = name != named.game->info->name;
+    return {std::string{name}, alias ? "" : std::move(named.parameter), std::move(term)};
+}
+
+}  // namespace
+
+Result<AskedTerm> asked_term(std::string_view game, std::string_view position) {
+    auto named = find_game(game);
+    if (!named) {
+        return std::unexpected{std::move(named.error())};
+    }
+    auto term = named->game->open(named->parameter, position);
+    if (!term) {
+        return std::unexpected{std::move(term.error())};
+    }
+    return as_asked(game, std::move(*named), std::move(*term));
+}
+
+Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::uint64_t seed) {
+    auto named = find_game(game);
+    if (!named) {
+        return std::unexpected{std::move(named.error())};
+    }
+    const std::string_view name = named->game->info->name;
+    if (named->game->random == nullptr) {
+        return failure(
+            phrase("{} draws no random positions", "{} ne tire pas de position au hasard", name),
+            Words{"a game that does", "un jeu qui le fait"});
+    }
+    Random random{seed};
+    auto term = named->game->random(named->parameter, size, random);
+    if (!term) {
+        return std::unexpected{std::move(term.error())};
+    }
+    if (size != 0 && (*term)->size() && *(*term)->size() != size) {
+        return failure(phrase("{} draws no position of size {}",
+                              "{} ne tire pas de position de taille {}", name, size),
+                       phrase("a smaller size", "une taille plus petite"));
+    }
+    return as_asked(game, std::move(*named), std::move(*term));
+}
+
+}  // namespace grundy
