@@ -130,7 +130,7 @@ Result<Conjecture> read_conjecture(const Invocation& invocation, const Console& 
     }
     std::string claim;
     if (!invocation.has("suggest")) {
-        auto text = text_of(invocation.words[1]);
+        auto text = text_of(invocation.words[1], console.surface());
         if (!text) {
             return std::unexpected{std::move(text.error())};
         }

@@ -129,7 +129,9 @@ int find_in_bytes(const Request& request, const Console& console, Budget budget,
     if (!search) {
         return console.refuse(search.error());
     }
-    auto source = ByteSource::open(request.file);
+    const std::string* text = console.surface().input();
+    auto source = text != nullptr ? Result<ByteSource>{ByteSource::of(*text)}
+                                  : ByteSource::open(request.file);
     if (!source) {
         return console.refuse(source.error());
     }

@@ -84,7 +84,7 @@ void join_parameter(std::vector<std::string>& words) {
     }
 }
 
-Result<AskedTerm> read_term(std::vector<std::string> words) {
+Result<AskedTerm> read_term(std::vector<std::string> words, const Surface& surface) {
     join_parameter(words);
     auto named = find_game(words.front());
     if (!named) {
@@ -99,7 +99,7 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         written += (i == 1 ? "" : " ") + words[i];
     }
-    auto position = text_of(written);
+    auto position = text_of(written, surface);
     if (!position) {
         return std::unexpected{std::move(position.error())};
     }
@@ -112,7 +112,8 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
     return AskedTerm{game, alias ? "" : named->parameter, std::move(*term)};
 }
 
-Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments) {
+Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments,
+                                          const Surface& surface) {
     const std::vector<std::string> words = split_words(arguments);
     if (std::ranges::count(words, "-") > 1) {
         return failure(
@@ -136,7 +137,7 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
                               Words{"a term is missing here", "il manque un terme ici"},
                               expected_terms());
         }
-        auto read = read_term(term);
+        auto read = read_term(term, surface);
         if (!read) {
             return std::unexpected{std::move(read.error())};
         }
@@ -149,7 +150,18 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
 
 }  // namespace
 
-Result<std::string> text_of(const std::string& written) {
+Error no_files_here(const std::string& written) {
+    return {Words{"files can't be read from here", "on ne peut pas lire de fichier d'ici"},
+            Words{"the text itself", "le texte lui-même"}, Place{written, 0}};
+}
+
+Result<std::string> text_of(const std::string& written, const Surface& surface) {
+    if (surface.remote()) {
+        if (written == "-" || written.starts_with('@')) {
+            return std::unexpected{no_files_here(written)};
+        }
+        return written;
+    }
     if (written == "-") {
         return read_all(stdin, "standard input");
     }
@@ -164,7 +176,7 @@ Result<Question> read_question(const Invocation& invocation, const Console& cons
     if (!budget) {
         return std::unexpected{std::move(budget.error())};
     }
-    auto terms = read_terms(invocation.words);
+    auto terms = read_terms(invocation.words, console.surface());
     if (!terms) {
         return std::unexpected{std::move(terms.error())};
     }

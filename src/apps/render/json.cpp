@@ -15,6 +15,15 @@ Json lines(const std::vector<Text>& texts, Lang lang) {
     return list;
 }
 
+Json move_json(const SumMove& move, Lang lang) {
+    return {{"term", move.term},
+            {"move", move.move.label},
+            {"text", move.move.text.in(lang)},
+            {"to", or_null(move.move.to)}};
+}
+
+}  // namespace
+
 Json question_json(const Question& question) {
     Json terms = Json::array();
     for (const AskedTerm& asked : question.terms) {
@@ -25,15 +34,6 @@ Json question_json(const Question& question) {
     return {{"terms", std::move(terms)},
             {"convention", question.convention == Convention::normal ? "normal" : "misere"}};
 }
-
-Json move_json(const SumMove& move, Lang lang) {
-    return {{"term", move.term},
-            {"move", move.move.label},
-            {"text", move.move.text.in(lang)},
-            {"to", or_null(move.move.to)}};
-}
-
-}  // namespace
 
 std::string solve_json(const Question& question, const Answer& answer, Lang lang) {
     Json json{{"question", question_json(question)},
