@@ -1,0 +1,63 @@
+// The state of the view Tables: a table of values, how large its cells are drawn, and the cell pointed at.
+import type { Table } from "../api/types";
+import { noTask, type Task } from "../app/task";
+
+export interface TablesState {
+  game: string;
+  size: string;
+  values: "grundy" | "outcome";
+  misere: boolean;
+  table: Table | null;
+  zoom: number; // pixels a cell
+  at: { column: number; row: number } | null; // indices, from 0
+  task: Task;
+}
+
+export function initialTables(): TablesState {
+  return {
+    game: "wythoff",
+    size: "32x32",
+    values: "grundy",
+    misere: false,
+    table: null,
+    zoom: 14,
+    at: null,
+    task: noTask,
+  };
+}
+
+export type Cell = Table["values"][number][number];
+
+export function cellAt(table: Table, column: number, row: number): Cell {
+  return table.values[row]?.[column] ?? null;
+}
+
+/** The largest number in the table; outcomes count as 0 (P) and 1 (N). */
+export function largest(table: Table): number {
+  let found = 1;
+  for (const row of table.values) for (const cell of row) found = Math.max(found, amount(cell) ?? 0);
+  return found;
+}
+
+export function amount(cell: Cell): number | null {
+  if (cell === null) return null;
+  if (cell === "P") return 0;
+  if (cell === "N") return 1;
+  return Number(cell);
+}
+
+export function pointed(state: TablesState, column: number, row: number): TablesState {
+  const { table } = state;
+  if (!table || column < 0 || row < 0 || row >= table.values.length) return state;
+  if (column >= (table.values[row]?.length ?? 0)) return state;
+  return { ...state, at: { column, row } };
+}
+
+/** Light to dark, through the greens; what is worth 0 stands out in gold. */
+export function heat(value: number | null, most: number): string {
+  if (value === null) return "#8886";
+  if (value === 0) return "#efb23c";
+  const share = Math.min(1, value / most);
+  const mix = (from: number, to: number) => Math.round(from + (to - from) * Math.sqrt(share));
+  return `rgb(${mix(222, 10)} ${mix(240, 55)} ${mix(233, 72)})`;
+}
