@@ -56,7 +56,7 @@ build() {
     (
         flock 9 # two builds in one directory would disturb each other
         cd "$root"
-        if [[ ! -f "$directory/build.ninja" ]] ||
+        if [[ ! "$directory/build.ninja" -nt CMakePresets.json ]] ||
             ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$directory/CMakeCache.txt"; then
             say "Configuring build/$preset"
             cmake --fresh --preset "$preset" >"$root/build/configure.log" 2>&1 ||

@@ -78,8 +78,14 @@ std::string explain_json(const Question& question, const Explanation& explanatio
               {"grundy", or_null(answer.grundy)},
               {"method", answer.method},
               {"explanation", lines(explanation.lines, lang)},
+              {"figures", Json::array()},
+              {"sum", figure_json(answer.sum_figure)},
               {"winning_count", or_null(answer.winning_count)},
               {"move", nullptr}};
+    for (std::size_t i = 0; i < question.terms.size(); ++i) {
+        json["figures"].push_back(
+            figure_json(i < answer.figures.size() ? answer.figures[i] : std::nullopt));
+    }
     if (const auto& asked = explanation.move) {
         Json move = move_json(asked->move, lang);
         move["wins"] = asked->leads_to == Outcome::P;

@@ -42,5 +42,7 @@ Json or_null(const std::optional<T>& value) {
 
 /// The question as every answer repeats it (json.cpp).
 Json question_json(const Question& question);
+/// What an explanation shows, or null (figure_json.cpp).
+Json figure_json(const std::optional<Figure>& figure);
 
 }  // namespace grundy

@@ -41,11 +41,11 @@ constexpr ArgumentSpec sequence[] = {word("game"), option("upto", longest_list),
 constexpr ArgumentSpec period[] = {word("game"), option("limit")};
 constexpr ArgumentSpec check[] = {word("game"),         word("claim"),       option("upto"),
                                   on_or_off("outcome"), on_or_off("misere"), option("position"),
-                                  on_or_off("suggest")};
+                                  on_or_off("suggest"), on_or_off("table")};
 constexpr ArgumentSpec find[] = {
     word("pattern"),      repeated("also"),   on_or_off("start"),           on_or_off("count"),
     on_or_off("escapes"), option("sequence"), option("upto", longest_list), on_or_off("automaton"),
-    input("text")};
+    option("trace"),      input("text")};
 constexpr ArgumentSpec board[] = {word("terms"), on_or_off("misere"), option("turn")};
 constexpr ArgumentSpec move[] = {word("terms"), on_or_off("misere"), option("turn"),
                                  option("move")};
