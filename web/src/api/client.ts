@@ -42,10 +42,10 @@ export function failureOf(body: Partial<ApiErrorBody> | null, status: number): F
 }
 
 /** The sentence to show for anything that went wrong; silence for what was given up on purpose. */
-export function sentence(problem: unknown, unreachable: string): string {
-  if (problem instanceof Failure) {
-    return problem.expected ? `${problem.message}. ${problem.expected}` : problem.message;
+export function sentence(problem: unknown, text: { unreachable: string; expected: (what: string) => string }): string {
+  if (problem instanceof Failure && problem.message !== "") {
+    return problem.expected ? `${problem.message} (${text.expected(problem.expected)})` : problem.message;
   }
   if (problem instanceof DOMException && problem.name === "AbortError") return "";
-  return unreachable;
+  return text.unreachable;
 }

@@ -27,7 +27,7 @@ export async function runJob<Answer>(part: TaskPart, command: string, args: obje
     return answer;
   } catch (problem) {
     if (jobs.get(part) === job) {
-      setTask(part, { running: false, problem: sentence(problem, store.text.unreachable) });
+      setTask(part, { running: false, problem: sentence(problem, store.text) });
     }
     return null;
   }

@@ -34,7 +34,7 @@ function asking(board: Board) {
 }
 
 function fail(problem: unknown, mine: number): void {
-  if (mine === run) set((state) => change.failed(state, sentence(problem, store.text.unreachable)));
+  if (mine === run) set((state) => change.failed(state, sentence(problem, store.text)));
 }
 
 /** A new game, or one from a link with the moves made so far. */
@@ -177,7 +177,7 @@ export async function teach(): Promise<void> {
   const question = about(board);
   let problem: string | null = null;
   const or = (reason: unknown) => {
-    problem = sentence(reason, store.text.unreachable);
+    problem = sentence(reason, store.text);
     return null;
   };
   const [solution, explanation] = await Promise.all([
