@@ -16,7 +16,7 @@ export function roving(keys: () => string[]): Roving {
   const active = $derived(known.includes(wanted) ? wanted : (known[0] ?? ""));
 
   const focus = (key: string) =>
-    container?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    container?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
 
   $effect(() => {
     const key = active;
