@@ -38,19 +38,21 @@ std::string event_stream_head() {
     return head + "\r\n";
 }
 
-std::string Job::event() const {
-    if (state_ == State::done) {
-        return fmt::format("event: {}\ndata: {}\n\n", answer_.status == 200 ? "result" : "failure",
-                           answer_.body);
+Job::Event Job::event() const {
+    const State state = state_;
+    if (state == State::done) {
+        return {fmt::format("event: {}\ndata: {}\n\n", answer_.status == 200 ? "result" : "failure",
+                            answer_.body),
+                true};
     }
     const std::uint64_t goal = goal_;
-    return fmt::format(
-        "event: progress\ndata: "
-        R"({{"state":"{}","positions":{},"calls":{},"goal":{},"seconds":{:.1f}}})"
-        "\n\n",
-        state_ == State::waiting ? "waiting" : "running", positions_.load(), calls_.load(),
-        goal == 0 ? "null" : fmt::to_string(goal),
-        std::chrono::duration<double>(Clock::now() - start_).count());
+    return {fmt::format("event: progress\ndata: "
+                        R"({{"state":"{}","positions":{},"calls":{},"goal":{},"seconds":{:.1f}}})"
+                        "\n\n",
+                        state == State::waiting ? "waiting" : "running", positions_.load(),
+                        calls_.load(), goal == 0 ? "null" : fmt::to_string(goal),
+                        std::chrono::duration<double>(Clock::now() - start_).count()),
+            false};
 }
 
 void Job::run(const Endpoint& endpoint, const Arguments& arguments, Allowance allowance) {
@@ -60,6 +62,9 @@ void Job::run(const Endpoint& endpoint, const Arguments& arguments, Allowance al
         positions_ = positions;
         calls_ = calls;
         goal_ = goal;
+        if (unseen() > patience) {
+            stop_ = true;
+        }
     };
     answer_ = answered(endpoint, arguments, allowance);
     state_ = State::done;
@@ -69,7 +74,7 @@ Jobs::Jobs(unsigned threads, Allowance allowance)
     : allowance_(std::move(allowance)), workers_(threads, most_waiting) {}
 
 std::shared_ptr<Job> Jobs::start(const Endpoint& endpoint, Arguments arguments) {
-    sweep();
+    forget_old_ones();
     if (jobs_.size() >= most_kept) {
         return nullptr;
     }
@@ -89,15 +94,10 @@ std::shared_ptr<Job> Jobs::find(std::string_view id) const {
     return found == jobs_.end() ? nullptr : found->second;
 }
 
-void Jobs::sweep() {
-    const auto now = Clock::now().time_since_epoch();
-    std::erase_if(jobs_, [&](const auto& entry) {
-        Job& job = *entry.second;
-        const auto unseen = now - job.last_seen_.load();
-        if (unseen > patience) {
-            job.cancel();
-        }
-        return job.state() == Job::State::done && unseen > memory;
+void Jobs::forget_old_ones() {
+    std::erase_if(jobs_, [](const auto& entry) {
+        const Job& job = *entry.second;
+        return job.state_ == Job::State::done && job.unseen() > memory;
     });
 }
 

@@ -1,5 +1,5 @@
 // Long work that a request starts and others look at: progress, the result, or an end to it. A job
-// that nobody looks at is stopped; results are kept for a while.
+// that nobody looks at stops by itself; results are kept for a while.
 #pragma once
 
 #include <atomic>
@@ -17,20 +17,20 @@
 namespace grundy::server {
 
 inline constexpr std::chrono::milliseconds between_events{200};
-inline constexpr std::chrono::seconds between_sweeps{5};
 
 using Clock = std::chrono::steady_clock;
 
 class Job {
    public:
-    enum class State { waiting, running, done };
-
     explicit Job(std::string id) : id_(std::move(id)) {}
 
     [[nodiscard]] const std::string& id() const { return id_; }
-    [[nodiscard]] State state() const { return state_; }
     /// How it stands, as a server-sent event: progress, result or failure.
-    [[nodiscard]] std::string event() const;
+    struct Event {
+        std::string text;
+        bool last = false;
+    };
+    [[nodiscard]] Event event() const;
 
     void cancel() { stop_ = true; }
     /// Somebody looks at it.
@@ -38,7 +38,11 @@ class Job {
 
    private:
     friend class Jobs;
+    enum class State { waiting, running, done };
 
+    [[nodiscard]] Clock::duration unseen() const {
+        return Clock::now().time_since_epoch() - last_seen_.load();
+    }
     void run(const Endpoint& endpoint, const Arguments& arguments, Allowance allowance);
 
     std::string id_;
@@ -63,11 +67,11 @@ class Jobs {
     /// Nothing when too many wait or are kept.
     std::shared_ptr<Job> start(const Endpoint& endpoint, Arguments arguments);
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
-    /// Stops what nobody looks at, and forgets old results.
-    void sweep();
     void stop_all();
 
    private:
+    void forget_old_ones();
+
     Allowance allowance_;
     std::map<std::string, std::shared_ptr<Job>, std::less<>> jobs_;
     Workers workers_;

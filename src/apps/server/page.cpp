@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "apps/server/policy.hpp"
+#include "base/function_ref.hpp"
 
 namespace grundy::server {
 
@@ -14,11 +15,11 @@ std::string_view trimmed(std::string_view text) {
                               : text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Whether one of the items, joined by commas, is `wanted`.
-bool lists(std::string_view items, std::string_view wanted) {
+/// Whether one of the items, joined by commas, is wanted.
+bool any_item(std::string_view items, FunctionRef<bool(std::string_view)> wanted) {
     while (!items.empty()) {
         const std::size_t comma = std::min(items.find(','), items.size());
-        if (trimmed(items.substr(0, comma)) == wanted) {
+        if (wanted(trimmed(items.substr(0, comma)))) {
             return true;
         }
         items.remove_prefix(std::min(comma + 1, items.size()));
@@ -26,10 +27,24 @@ bool lists(std::string_view items, std::string_view wanted) {
     return false;
 }
 
-/// "gzip", "gzip;q=0.5", but not "gzip;q=0".
+/// "gzip" and "gzip;q=0.5", but not "gzip;q=0", which refuses it.
+bool is_gzip(std::string_view coding) {
+    const std::size_t semicolon = std::min(coding.find(';'), coding.size());
+    const std::size_t quality = coding.find("q=");
+    const bool refused =
+        quality != coding.npos && coding.substr(quality + 2).find_first_not_of("0.") == coding.npos;
+    return trimmed(coding.substr(0, semicolon)) == "gzip" && !refused;
+}
+
 bool takes_gzip(const Head& head) {
     return std::ranges::any_of(head.values("accept-encoding"), [](std::string_view codings) {
-        return lists(codings, "gzip") || lists(codings, "gzip;q=1.0");
+        return any_item(codings, [](std::string_view coding) { return is_gzip(coding); });
+    });
+}
+
+bool knows(const Head& head, std::string_view etag) {
+    return std::ranges::any_of(head.values("if-none-match"), [&](std::string_view known) {
+        return any_item(known, [&](std::string_view one) { return one == "*" || one == etag; });
     });
 }
 
@@ -58,9 +73,7 @@ Reply page_reply(const Head& head, std::span<const PageFile> files) {
         // Names of assets change with what is in them.
         {"Cache-Control",
          path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (std::ranges::any_of(head.values("if-none-match"), [&](std::string_view known) {
-            return known == "*" || lists(known, etag);
-        })) {
+    if (knows(head, etag)) {
         reply.status = 304;
         return reply;
     }

@@ -65,8 +65,7 @@ std::optional<Reply> unfit_body(const Head& head) {
         return error_reply(411, "the length of the body must be told", "Content-Length");
     }
     if (length > longest_body) {
-        return error_reply(413, "the body is too long",
-                           fmt::format("at most {} bytes", longest_body));
+        return body_too_long();
     }
     return std::nullopt;
 }
@@ -131,6 +130,15 @@ Reply wrong_method(std::string_view allowed) {
         error_reply(405, "this can't be asked with that method", fmt::format("one of {}", allowed));
     reply.fields.emplace_back("Allow", std::string{allowed});
     return reply;
+}
+
+Reply head_too_long() {
+    return error_reply(431, "the head of the request is too long",
+                       fmt::format("at most {} bytes", longest_head));
+}
+
+Reply body_too_long() {
+    return error_reply(413, "the body is too long", fmt::format("at most {} bytes", longest_body));
 }
 
 Reply busy_reply() {

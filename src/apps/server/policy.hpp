@@ -46,6 +46,8 @@ class Policy {
 Reply error_reply(unsigned status, std::string_view message, std::string_view expected = {});
 /// The method is not one of these, joined by commas.
 Reply wrong_method(std::string_view allowed);
+Reply head_too_long();
+Reply body_too_long();
 /// Too much to do.
 Reply busy_reply();
 

@@ -47,15 +47,11 @@ Head head_of(const http::request_header<>& header) {
 
 /// What is wrong with a request that can't even be taken apart.
 Reply unreadable(const error_code& error) {
-    Reply reply = error == http::error::header_limit || error == http::error::buffer_overflow
-                      ? error_reply(431, "the head of the request is too long",
-                                    fmt::format("at most {} bytes", longest_head))
-                  : error == http::error::body_limit
-                      ? error_reply(413, "the body is too long",
-                                    fmt::format("at most {} bytes", longest_body))
-                      : error_reply(400, "this is not an HTTP request that is understood here");
-    reply.close = true;
-    return reply;
+    const bool long_head =
+        error == http::error::header_limit || error == http::error::buffer_overflow;
+    return long_head                          ? head_too_long()
+           : error == http::error::body_limit ? body_too_long()
+                                              : error_reply(400, "this is no request in HTTP");
 }
 
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -93,8 +89,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         error_code ignored;
         stream_.socket().shutdown(Tcp::socket::shutdown_both, ignored);
         stream_.close();
-        house_.untaken -= reply_.text.size();
-        reply_ = {};
+        hold({});
         house_.connections.erase(shared_from_this());
     }
 
@@ -107,6 +102,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
         if (idle) {
             waiting_ = house_.idle.insert(house_.idle.end(), this);
         }
+    }
+
+    /// What is being sent; all of it together has a limit.
+    void hold(Reply reply) {
+        house_.untaken = house_.untaken - reply_.text.size() + reply.text.size();
+        reply_ = std::move(reply);
     }
 
     [[nodiscard]] bool is_open() { return stream_.socket().is_open(); }
@@ -128,9 +129,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     /// A reply when somebody may still be there to read it.
     void failed(error_code error) {
-        const bool about_http =
-            error.category() == http::make_error_code(http::error::end_of_stream).category();
-        if (!about_http || error == http::error::end_of_stream ||
+        static const auto& about_http = make_error_code(http::error::end_of_stream).category();
+        if (error.category() != about_http || error == http::error::end_of_stream ||
             error == http::error::partial_message || !is_open()) {
             return close();
         }
@@ -148,7 +148,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
         } else if (auto* asked = std::get_if<Asked>(&handling)) {
             compute(std::move(*asked));
         } else {
-            open_events(std::get<std::shared_ptr<Job>>(std::move(handling)));
+            job_ = std::get<std::shared_ptr<Job>>(std::move(handling));
+            tell_events(event_stream_head());
         }
     }
 
@@ -200,8 +201,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     void write(Reply reply) {
         await(false);
-        house_.untaken += reply.text.size();
-        reply_ = std::move(reply);
+        hold(std::move(reply));
         const std::string_view body = reply_.body();
         const bool keeps =
             !reply_.close && parser_->is_header_done() && parser_->keep_alive() && !house_.closing;
@@ -233,8 +233,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         if (error || !is_open()) {
             return close();
         }
-        house_.untaken -= reply_.text.size();
-        reply_ = {};
+        hold({});
         if (keeps) {
             return read();
         }
@@ -256,25 +255,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
         });
     }
 
-    void open_events(std::shared_ptr<Job> job) {
-        job_ = std::move(job);
-        events_ = event_stream_head();
-        tell_events();
-    }
-
     /// What the job says now; again and again until it is done.
-    void tell_events() {
-        const bool done = job_->state() == Job::State::done;
-        events_ += job_->event();
+    void tell_events(std::string opening = {}) {
+        const auto [event, done] = job_->event();
         job_->seen();
+        hold({.text = std::move(opening) + event});
+        if (house_.untaken > most_untaken) {
+            return close();
+        }
         stream_.expires_after(time_to_take);
-        asio::async_write(stream_, asio::buffer(events_),
+        asio::async_write(stream_, asio::buffer(reply_.text),
                           [self = shared_from_this(), done](error_code error, std::size_t) {
-                              if (error || !self->is_open()) {
-                                  return self->close();
+                              if (error || done || !self->is_open()) {
+                                  return self->on_written(error, false);
                               }
-                              self->events_.clear();
-                              done ? self->on_written({}, false) : self->wait_for_events();
+                              self->wait_for_events();
                           });
     }
 
@@ -298,7 +293,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Reply reply_;
     std::optional<http::response<http::span_body<const char>>> response_;
     std::shared_ptr<Job> job_;
-    std::string events_;
     asio::steady_timer ticks_;
 };
 
@@ -309,7 +303,6 @@ class Listener {
         : house_(house),
           acceptor_(std::move(acceptor)),
           port_(acceptor_.local_endpoint().port()),
-          pause_(house.context),
           signals_(house.context, SIGINT, SIGTERM) {
         signals_.async_wait([this](error_code error, int) {
             if (!error) {
@@ -317,7 +310,6 @@ class Listener {
             }
         });
         accept();
-        sweep();
     }
 
     [[nodiscard]] std::string url() const {
@@ -358,21 +350,10 @@ class Listener {
                                                      : connection->read();
     }
 
-    void sweep() {
-        pause_.expires_after(between_sweeps);
-        pause_.async_wait([this](error_code error) {
-            if (!error) {
-                house_.site.jobs().sweep();
-                sweep();
-            }
-        });
-    }
-
     void end() {
         house_.closing = true;
         error_code ignored;
         acceptor_.close(ignored);
-        pause_.cancel();
         house_.site.jobs().stop_all();
         for (const auto& connection : std::set{house_.connections}) {
             connection->close();
@@ -382,7 +363,6 @@ class Listener {
     House& house_;
     Tcp::acceptor acceptor_;
     std::uint16_t port_;
-    asio::steady_timer pause_;
     asio::signal_set signals_;
 };
 
