@@ -2,6 +2,7 @@
 
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
+find_package(PNG REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
@@ -16,7 +17,7 @@ list(REMOVE_ITEM grundy_app_sources "${grundy_main}" "${grundy_no_page}")
 add_library(grundy_apps STATIC ${grundy_app_sources})
 target_link_libraries(grundy_apps
     PUBLIC grundy::grundy
-    PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::LIBEDIT)
+    PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PNG::PNG PkgConfig::LIBEDIT)
 target_precompile_headers(grundy_apps REUSE_FROM grundy_library)
 
 # The files of the page are put into the program, or nothing in their place.

@@ -32,6 +32,12 @@ class Family {
     /// As a person writes it.
     [[nodiscard]] const std::string& pattern() const { return pattern_; }
 
+    [[nodiscard]] const NamedGame& game() const { return game_; }
+    /// The positions are of this game, and written so.
+    [[nodiscard]] bool is(const Info& info, std::string_view pattern) const {
+        return game_.game->info == &info && pattern_ == pattern;
+    }
+
     /// The position at a point; an error where the game has none.
     [[nodiscard]] Result<std::unique_ptr<Term>> at(const Point& point) const;
 

@@ -6,8 +6,8 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/graphviz.hpp"
+#include "apps/cli/output.hpp"
 #include "apps/cli/terms.hpp"
-#include "base/safe_file.hpp"
 
 namespace grundy::cli {
 
@@ -45,34 +45,6 @@ constexpr Example examples[] = {
 };
 
 constexpr Vertex largest_drawing = 2000;  // Graphviz needs hours for more, and nobody sees it
-
-/// Where the answer goes: standard output, or a file that is complete or not there.
-class Output {
-   public:
-    Output(const Console& console, std::optional<SafeFile> file)
-        : console_(console), file_(std::move(file)) {}
-
-    void text(std::string_view piece) { file_ ? write(piece) : console_.print(piece); }
-    void write(std::string_view piece) {
-        pending_ += piece;
-        if (pending_.size() >= (1U << 16U)) {
-            flush();
-        }
-    }
-    Result<void> done() {
-        flush();
-        return file_ ? file_->commit() : Result<void>{};
-    }
-
-   private:
-    void flush() {
-        file_ ? static_cast<void>(file_->write(pending_)) : console_.write(pending_);
-        pending_.clear();
-    }
-    const Console& console_;
-    std::optional<SafeFile> file_;
-    std::string pending_;
-};
 
 struct Loaded {
     Arena arena;
@@ -201,15 +173,11 @@ int run_arena(const Invocation& invocation) {
     if (!arena) {
         return arena.error();
     }
-    std::optional<SafeFile> file;
-    if (const auto name = invocation.value("out")) {
-        auto created = SafeFile::create(*name);
-        if (!created) {
-            return console.refuse(created.error());
-        }
-        file.emplace(std::move(*created));
+    auto opened = Output::open(invocation, console);
+    if (!opened) {
+        return console.refuse(opened.error());
     }
-    Output output{console, std::move(file)};
+    Output& output = *opened;
     if (const auto kind = file_kind(*format)) {
         if (const auto unfit = unfit_for(arena->arena, *kind)) {
             return console.refuse(*unfit);

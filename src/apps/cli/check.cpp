@@ -2,9 +2,9 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/terms.hpp"
+#include "apps/cli/upto.hpp"
 #include "apps/render/check_json.hpp"
 #include "apps/render/check_text.hpp"
-#include "base/scanner.hpp"
 
 namespace grundy::cli {
 
@@ -39,31 +39,7 @@ constexpr Example check_examples[] = {
     {"check kayles --suggest --upto 500", {"find a law", "trouver une loi"}},
 };
 
-constexpr std::uint64_t largest_number = 1'000'000'000;
-
-Result<std::uint64_t> bound(Scanner& scanner) {
-    static const Text expected =
-        phrase("--upto: N or NxM, as in 100 or 20x30, each at most {}",
-               "--upto : N ou NxM, comme 100 ou 20x30, au plus {} chacun", largest_number);
-    const std::size_t start = scanner.offset();
-    const auto number = scanner.number(expected);
-    if (!number) {
-        return std::unexpected{number.error()};
-    }
-    if (*number > largest_number) {
-        return scanner.fail_at(
-            start, Words{"the number is out of range", "le nombre est hors limites"}, expected);
-    }
-    return static_cast<std::uint64_t>(*number);
-}
-
-/// N or NxM; without M it is the game that says whether there is one.
-struct Upto {
-    std::uint64_t n = 0;
-    std::optional<std::uint64_t> m;
-};
-
-Result<Upto> read_upto(const Invocation& invocation) {
+Result<Upto> upto_of(const Invocation& invocation) {
     const auto text = invocation.value("upto");
     if (!text) {
         return failure(
@@ -71,24 +47,7 @@ Result<Upto> read_upto(const Invocation& invocation) {
             Words{"--upto N, or --upto NxM for two numbers",
                   "--upto N, ou --upto NxM pour deux nombres"});
     }
-    Scanner scanner{*text};
-    Upto upto;
-    const auto n = bound(scanner);
-    if (!n) {
-        return std::unexpected{n.error()};
-    }
-    upto.n = *n;
-    if (scanner.accept('x')) {
-        const auto m = bound(scanner);
-        if (!m) {
-            return std::unexpected{m.error()};
-        }
-        upto.m = *m;
-    }
-    if (const auto end = scanner.end(Words{"--upto: N or NxM", "--upto : N ou NxM"}); !end) {
-        return std::unexpected{end.error()};
-    }
-    return upto;
+    return read_upto("--upto", *text);
 }
 
 /// The game and the claim, as many as there must be.
@@ -123,7 +82,7 @@ Result<Conjecture> read_conjecture(const Invocation& invocation, const Console& 
     if (!game) {
         return std::unexpected{game.error()};
     }
-    const auto upto = read_upto(invocation);
+    const auto upto = upto_of(invocation);
     if (!upto) {
         return std::unexpected{upto.error()};
     }
@@ -182,7 +141,7 @@ int run_check(const Invocation& invocation) {
         console.print(check_line(*verdict) + "\n");
     } else {
         console.print(check_text(game, *conjecture, *verdict, console.lang()));
-        console.print(table ? table_text(*conjecture, *table) : "");
+        console.print(table ? claim_table_text(*conjecture, *table) : "");
     }
     if (!verdict->holds) {
         return Exit::unknown;

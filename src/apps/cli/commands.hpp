@@ -16,6 +16,7 @@ extern const CommandSpec check_command;
 extern const CommandSpec find_command;
 extern const CommandSpec sequence_command;
 extern const CommandSpec period_command;
+extern const CommandSpec table_command;
 extern const CommandSpec serve_command;
 
 constexpr OptionSpec misere_option{

@@ -128,7 +128,7 @@ std::string check_line(const Verdict& verdict) {
     return verdict.holds ? "holds" : "unknown";
 }
 
-std::string table_text(const Conjecture& conjecture, const ClaimTable& table) {
+std::string claim_table_text(const Conjecture& conjecture, const ClaimTable& table) {
     constexpr std::size_t most_columns = 20;
     constexpr std::size_t most_rows = 20;
     const bool alone = conjecture.family.variables() == 1;

@@ -39,6 +39,8 @@ constexpr ArgumentSpec arena[] = {word("terms"),         on_or_off("misere"), on
 constexpr ArgumentSpec sequence[] = {word("game"), option("upto", longest_list), option("survey"),
                                      option("limit")};
 constexpr ArgumentSpec period[] = {word("game"), option("limit")};
+constexpr ArgumentSpec table[] = {word("game"), word("size"), option("values"), on_or_off("misere"),
+                                  option("position")};
 constexpr ArgumentSpec check[] = {word("game"),         word("claim"),       option("upto"),
                                   on_or_off("outcome"), on_or_off("misere"), option("position"),
                                   on_or_off("suggest"), on_or_off("table")};
@@ -58,12 +60,13 @@ Endpoint of(std::span<const ArgumentSpec> arguments, const cli::CommandSpec& com
 
 std::span<const Endpoint> all_endpoints() {
     static const Endpoint endpoints[] = {
-        of(games, cli::games_command),     of(solve, cli::solve_command),
-        of(explain, cli::explain_command), of(random, cli::random_command),
-        of(arena, cli::arena_command),     of(sequence, cli::sequence_command),
-        of(period, cli::period_command),   of(check, cli::check_command),
-        of(find, cli::find_command),       {"board", board, run_board, nullptr},
-        {"move", move, run_move, nullptr}, {"reply", reply, run_reply, nullptr},
+        of(games, cli::games_command),        of(solve, cli::solve_command),
+        of(explain, cli::explain_command),    of(random, cli::random_command),
+        of(arena, cli::arena_command),        of(sequence, cli::sequence_command),
+        of(period, cli::period_command),      of(table, cli::table_command),
+        of(check, cli::check_command),        of(find, cli::find_command),
+        {"board", board, run_board, nullptr}, {"move", move, run_move, nullptr},
+        {"reply", reply, run_reply, nullptr},
     };
     return endpoints;
 }

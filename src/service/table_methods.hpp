@@ -1,0 +1,27 @@
+// Faster ways to a table than one position after the other, for games of which more is known than
+// the rules. Each fits some questions; the first that fits fills the table.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "service/tables.hpp"
+
+namespace grundy {
+
+struct TableMethod {
+    std::string_view name;
+    bool (*fits)(const TableQuestion& question);
+    /// Makes room for the entries and fills them; sets `known` and, where that is not all, `why`.
+    Result<void> (*fill)(const TableQuestion& question, ValueTable& table, Meter& meter);
+};
+
+/// Entries that can hold numbers up to `largest`, unfilled; refused when the budget's memory is
+/// too small for them.
+Result<void> make_room(const TableQuestion& question, ValueTable& table, std::uint64_t largest,
+                       Meter& meter);
+
+/// In order of preference.
+std::span<const TableMethod> table_methods();
+
+}  // namespace grundy
