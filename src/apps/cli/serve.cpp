@@ -20,8 +20,9 @@ constexpr OptionSpec serve_options[] = {
       "par quelle adresse (127.0.0.1 : cette machine seulement)"}},
 };
 constexpr Example serve_examples[] = {
-    {"serve --help",
-     {"this help; 'grundy serve' starts it", "cette aide ; « grundy serve » démarre"}},
+    {"serve", {"on http://127.0.0.1:8080/", "sur http://127.0.0.1:8080/"}},
+    {"serve --port 0", {"on any free port", "sur un port libre"}},
+    {"serve --time 2 --memory 256M", {"less for each request", "moins pour chaque requête"}},
 };
 
 int run_serve(const Invocation& invocation) {
