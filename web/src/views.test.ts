@@ -5,7 +5,7 @@ import type { Automaton, Check, Period, Sequence, Table } from "./api/types";
 import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
 import { periodMarks } from "./sequences/state";
-import { tableSvg } from "./tables/drawing";
+import { tableRows, tableSvg } from "./tables/drawing";
 import { cellAt, heat, initialTables, largest, pointed } from "./tables/state";
 import { written } from "./text/catalogue";
 import { en } from "./text/en";
@@ -67,22 +67,24 @@ describe("claims", () => {
 });
 
 describe("tables", () => {
-  const table: Table = { game: "wythoff", columns: 2, rows: 2, values: [[0, 1], [1, 2]] };
+  const table = { game: "wythoff", from: { n: 0, m: 0 }, rows: [[0, 1], [3, 2], [4, 5]] } as unknown as Table;
   it("tell the value under the pointer and stay inside", () => {
     const state = { ...initialTables(), table };
-    expect(cellAt(table, 1, 1)).toBe(2);
-    expect(pointed(state, 1, 0).at).toEqual({ column: 1, row: 0 });
-    expect(pointed(state, 2, 0)).toBe(state);
+    expect(cellAt(table, 1, 0)).toBe(3);
+    expect(pointed(state, 2, 1).at).toEqual({ column: 2, row: 1 });
+    expect(pointed(state, 3, 0)).toBe(state);
+    expect(pointed(state, 0, 2)).toBe(state);
     expect(pointed(state, -1, 0)).toBe(state);
   });
   it("colour 0 apart from all else", () => {
-    expect(largest(table)).toBe(2);
+    expect(largest(table)).toBe(5);
     expect(heat(0, 2)).not.toBe(heat(1, 2));
     expect(heat(null, 2)).not.toBe(heat(0, 2));
   });
   it("are saved with equal neighbours joined", () => {
-    const flat: Table = { ...table, values: [[0, 0], [1, 2]] };
+    const flat: Table = { ...table, rows: [[0, 1], [0, 2]] };
     expect(tableSvg(flat).match(/<rect/g)).toHaveLength(3);
+    expect(tableRows({ ...flat, from: { n: 1, m: 5 } })).toEqual([["n\\m", 5, 6], [1, 0, 1], [2, 0, 2]]);
   });
 });
 

@@ -268,12 +268,21 @@ export interface Check {
   table?: { n: number[]; m: number[] | null; values: Claimed[][]; claims: Claimed[][] } | null;
 }
 
+/** A row for each n from `from.n` on, in it an entry for each m; with one number, rows of one entry. */
 export interface Table {
   game: string;
-  columns: number;
-  rows: number;
-  values: (Natural | "N" | "P" | null)[][];
-  why?: string | null;
+  positions: string;
+  values: "grundy" | "outcome";
+  convention: Question["convention"];
+  from: { n: number; m?: number };
+  upto: { n: number; m?: number };
+  rows: (Natural | "N" | "P" | null)[][];
+  known: Natural;
+  p_positions: Natural;
+  maximum: Natural | null;
+  maximum_at: { n: number; m?: number } | null;
+  method: string;
+  why: string | null;
 }
 
 export interface ApiErrorBody {

@@ -26,16 +26,23 @@ export function initialTables(): TablesState {
   };
 }
 
-export type Cell = Table["values"][number][number];
+export type Cell = Table["rows"][number][number];
 
+/** n runs to the right and m upwards, as on the boards. */
+export function columnsOf(table: Table): number {
+  return table.rows.length;
+}
+export function rowsOf(table: Table): number {
+  return table.rows[0]?.length ?? 0;
+}
 export function cellAt(table: Table, column: number, row: number): Cell {
-  return table.values[row]?.[column] ?? null;
+  return table.rows[column]?.[row] ?? null;
 }
 
 /** The largest number in the table; outcomes count as 0 (P) and 1 (N). */
 export function largest(table: Table): number {
   let found = 1;
-  for (const row of table.values) for (const cell of row) found = Math.max(found, amount(cell) ?? 0);
+  for (const row of table.rows) for (const cell of row) found = Math.max(found, amount(cell) ?? 0);
   return found;
 }
 
@@ -48,9 +55,13 @@ export function amount(cell: Cell): number | null {
 
 export function pointed(state: TablesState, column: number, row: number): TablesState {
   const { table } = state;
-  if (!table || column < 0 || row < 0 || row >= table.values.length) return state;
-  if (column >= (table.values[row]?.length ?? 0)) return state;
+  if (!table || column < 0 || row < 0 || column >= columnsOf(table) || row >= rowsOf(table)) return state;
   return { ...state, at: { column, row } };
+}
+
+/** A canvas has a largest side; the cells of a large table are small. */
+export function zoomOf(table: Table, wanted: number): number {
+  return Math.max(1, Math.min(wanted, Math.floor(8000 / Math.max(columnsOf(table), rowsOf(table), 1))));
 }
 
 /** Light to dark, through the greens; what is worth 0 stands out in gold. */

@@ -224,6 +224,9 @@ export const en = {
   tableLabel: (game: string, columns: number, rows: number) => `Heat map of ${game}, ${columns} by ${rows}`,
   cellValue: (column: number, row: number, value: string) => `(${column}, ${row}) → ${value}`,
   pointAt: "Point at a cell, or use the arrow keys.",
+  knownCells: (known: string, p: string) => `${known} values, ${p} of them P-positions.`,
+  maximumCell: (value: string, at: string) => `The largest is ${value}, at (${at}).`,
+  drawing: "Drawing",
   firstCells: "The first cells",
 
   // words

@@ -219,6 +219,9 @@ export const fr: Catalogue = {
   tableLabel: (game, columns, rows) => `Carte de chaleur de ${game}, ${columns} sur ${rows}`,
   cellValue: (column, row, value) => `(${column}, ${row}) → ${value}`,
   pointAt: "Pointez une case, ou utilisez les flèches.",
+  knownCells: (known, p) => `${known} valeurs, dont ${p} positions P.`,
+  maximumCell: (value, at) => `La plus grande est ${value}, en (${at}).`,
+  drawing: "Dessin",
   firstCells: "Les premières cases",
 
   wordsTitle: "L'automate d'un mot, lettre par lettre",
