@@ -23,10 +23,40 @@ it("a whole game by keyboard", async () => {
 });
 
 it.each([
-  ["chomp 3x2", "1.1.1", [["ArrowRight", "1.2.1"], ["ArrowUp", "1.2.2"], ["ArrowLeft", "1.1.2"]]],
-  ["tablette 2x2,1x1", "1.1.1", [["ArrowRight", "1.2.1"], ["ArrowRight", "2.1.1"]]],
-  ["hackendot (()(()))", "1", [["ArrowDown", "2"], ["ArrowRight", "3"], ["ArrowUp", "1"]]],
-  ["wythoff 2,3", "2,3", [["ArrowLeft", "1,3"], ["ArrowDown", "1,2"]]],
+  [
+    "chomp 3x2",
+    "1.1.1",
+    [
+      ["ArrowRight", "1.2.1"],
+      ["ArrowUp", "1.2.2"],
+      ["ArrowLeft", "1.1.2"],
+    ],
+  ],
+  [
+    "tablette 2x2,1x1",
+    "1.1.1",
+    [
+      ["ArrowRight", "1.2.1"],
+      ["ArrowRight", "2.1.1"],
+    ],
+  ],
+  [
+    "hackendot (()(()))",
+    "1",
+    [
+      ["ArrowDown", "2"],
+      ["ArrowRight", "3"],
+      ["ArrowUp", "1"],
+    ],
+  ],
+  [
+    "wythoff 2,3",
+    "2,3",
+    [
+      ["ArrowLeft", "1,3"],
+      ["ArrowDown", "1,2"],
+    ],
+  ],
 ] as const)("arrow keys move over %s", async (terms, first, ways) => {
   const page = await open(game(terms));
   await element(page, first).focus();

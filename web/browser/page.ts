@@ -1,10 +1,20 @@
 // A page of the real server for one test: opened at a link, closed afterwards, and with an empty console:
 // an error, a refused style or script (Content-Security-Policy) or an uncaught exception fails the test.
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
 let browser: Browser;
-const pages: { page: Page; complaints: string[] }[] = [];
+let shared: Page | null = null; // a new context costs more than most tests; without options they share one
+let complaints: string[] = [];
+let refusalsExpected = false;
+const own: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await chromium.connect(inject("browser"));
@@ -13,31 +23,48 @@ afterAll(async () => {
   await browser.close();
 });
 afterEach(async () => {
-  const complaints = pages.flatMap((opened) => opened.complaints);
-  await Promise.all(pages.map(({ page }) => page.context().close()));
-  pages.length = 0;
-  expect(complaints).toEqual([]);
+  const found = complaints;
+  complaints = [];
+  refusalsExpected = false;
+  await Promise.all(own.splice(0).map((context) => context.close()));
+  if (shared && shared.url() !== "about:blank") {
+    await shared.evaluate(() => localStorage.clear());
+    await shared.goto("about:blank");
+  }
+  expect(found).toEqual([]);
 });
 
-export interface Opening extends BrowserContextOptions {
-  refusals?: boolean; // the test provokes answers 400, which Chromium writes to the console
-}
+const usual: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: "reduce",
+  locale: "en-GB",
+};
 
-export async function open(hash = "", { refusals = false, ...options }: Opening = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: "reduce",
-    locale: "en-GB",
-    ...options,
-  });
+async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    const refused = refusals && /status of 400/.test(message.text());
+    const refused = refusalsExpected && /status of 400/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !refused) complaints.push(message.text());
   });
-  pages.push({ page, complaints });
+  return page;
+}
+
+/** A provoked answer 400 is written to the console by Chromium: tests that want one say so. */
+export function expectRefusals(): void {
+  refusalsExpected = true;
+}
+
+export async function open(hash = "", options?: BrowserContextOptions): Promise<Page> {
+  let page: Page;
+  if (options === undefined) {
+    shared ??= await newPage(await browser.newContext(usual));
+    page = shared;
+  } else {
+    const context = await browser.newContext({ ...usual, ...options });
+    own.push(context);
+    page = await newPage(context);
+  }
   await page.goto(`${inject("server")}/${hash}`);
   return page;
 }

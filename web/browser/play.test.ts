@@ -2,7 +2,7 @@
 // position, so that the engine must lose; then from a lost one, where it must win.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { button, element, game, open, turn, waitForText } from "./page";
+import { button, element, expectRefusals, game, open, turn, waitForText } from "./page";
 
 /** Clicks the drawn element that the hint marks: nothing is typed, and the test knows no rules either. */
 async function followHint(page: Page): Promise<void> {
@@ -22,7 +22,9 @@ async function followHint(page: Page): Promise<void> {
 
 /** Of the squares that would go, the one that is bitten: leftmost and lowest. */
 async function lowestLeft(page: Page): Promise<void> {
-  const keys = await page.locator(".cell.hint").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-key") ?? ""));
+  const keys = await page
+    .locator(".cell.hint")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-key") ?? ""));
   const [first] = keys
     .map((key) => key.split(".").map(Number))
     .sort(([, c1 = 0, r1 = 0], [, c2 = 0, r2 = 0]) => c1 + r1 - (c2 + r2));
@@ -31,7 +33,10 @@ async function lowestLeft(page: Page): Promise<void> {
 
 async function playToTheEnd(page: Page): Promise<string> {
   for (;;) {
-    await page.locator(".turn.over").or(turn(page).filter({ hasText: "Your move" })).waitFor();
+    await page
+      .locator(".turn.over")
+      .or(turn(page).filter({ hasText: "Your move" }))
+      .waitFor();
     if ((await page.locator(".turn.over").count()) > 0) return (await turn(page).textContent()) ?? "";
     const before = await page.locator("ol li").count();
     await followHint(page);
@@ -122,6 +127,14 @@ describe("around a game", () => {
     await waitForText(page.locator("section"), "It is answered by: take 5 from heap 3.");
   });
 
+  it("the teacher tells by itself that a move lost, and by what", async () => {
+    const page = await open(game("nim 3,4,5", { teacher: "1" }));
+    await element(page, "2.4").click();
+    const said = page.locator(".judged").filter({ hasText: "You: take 1 from heap 2" });
+    await waitForText(said, "loses");
+    await waitForText(said, "It is answered by: take 5 from heap 3.");
+  });
+
   it("the teacher shows outcome, value, worths and the columns", async () => {
     const page = await open(game("nim 3,4,5"));
     await button(page, "Teacher").click();
@@ -139,7 +152,7 @@ describe("around a game", () => {
     await element(page, "2.4").click();
     await page.locator("ol li:nth-child(2)").waitFor();
     const record = await page.locator("ol").innerText();
-    const again = await open(new URL(page.url()).hash);
+    const again = await open(new URL(page.url()).hash, {});
     await again.locator("ol li:nth-child(2)").waitFor();
     expect(await again.locator("ol").innerText()).toBe(record);
     expect(await again.locator("h1").innerText()).toContain("misère");
@@ -147,7 +160,8 @@ describe("around a game", () => {
   });
 
   it("refuses a wrong move with what was expected, and loses nothing", async () => {
-    const page = await open(game("nim 3,4,5"), { refusals: true });
+    expectRefusals();
+    const page = await open(game("nim 3,4,5"));
     await page.getByLabel("Type a move").fill("9-9");
     await button(page, "Play it").click();
     await page.locator(".news.bad").waitFor();
@@ -158,7 +172,8 @@ describe("around a game", () => {
   });
 
   it("takes a position that is typed, and one drawn at random", async () => {
-    const page = await open("", { refusals: true });
+    expectRefusals();
+    const page = await open();
     await waitForText(turn(page), "Your move");
     await page.getByLabel("Position", { exact: true }).fill("nim 7 + chomp 2x2");
     await button(page, "Start").click();
@@ -167,8 +182,10 @@ describe("around a game", () => {
     await button(page, "Start").click();
     await waitForText(page.locator(".news.bad"), "nym");
     await waitForText(page.locator("h1"), "Nim + Chomp");
+    const typed = page.url();
     await button(page, "Random position").click();
-    await page.waitForFunction(() => !location.hash.includes("nim+7"));
+    await page.waitForURL((url) => url.href !== typed);
+    await waitForText(page.locator("h1"), "Nim + Chomp");
   });
 
   it("heaps too large to draw can still be played", async () => {

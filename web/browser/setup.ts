@@ -14,7 +14,8 @@ declare module "vitest" {
   }
 }
 
-const program = process.env["GRUNDY"] ?? fileURLToPath(new URL("../../build/release/grundy", import.meta.url));
+const program =
+  process.env["GRUNDY"] ?? fileURLToPath(new URL("../../build/release/grundy", import.meta.url));
 const flags = [
   "--headless",
   "--no-sandbox",
@@ -28,7 +29,9 @@ const flags = [
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env["GRUNDY_URL"];
-  const server = running ? null : spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = running
+    ? null
+    : spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = running ?? (await firstLine(server as ChildProcess));
   const browser = await chromium.launchServer({ executablePath: "/usr/bin/chromium", args: flags });
   project.provide("server", url.replace(/\/$/, ""));

@@ -53,7 +53,18 @@ describe("words", () => {
 describe("claims", () => {
   const check = {
     counterexample: { n: 1, m: 3 },
-    table: { n: [1, 2], m: [2, 3], values: [[2, 0], [1, 2]], claims: [[2, null], [3, null]] },
+    table: {
+      n: [1, 2],
+      m: [2, 3],
+      values: [
+        [2, 0],
+        [1, 2],
+      ],
+      claims: [
+        [2, null],
+        [3, null],
+      ],
+    },
   } as unknown as Check;
   it("agree, differ or are silent, and the first counterexample is marked", () => {
     const cells = claimCells(check);
@@ -61,13 +72,24 @@ describe("claims", () => {
     expect(cells.flat().map(({ counterexample }) => counterexample)).toEqual([false, false, true, false]);
   });
   it("compare large numbers, which come as text", () => {
-    const large = { ...check, table: { n: [1], m: null, values: [["9007199254740993"]], claims: [["9007199254740993"]] } } as unknown as Check;
+    const large = {
+      ...check,
+      table: { n: [1], m: null, values: [["9007199254740993"]], claims: [["9007199254740993"]] },
+    } as unknown as Check;
     expect(claimCells(large)[0]?.[0]?.agreement).toBe("agrees");
   });
 });
 
 describe("tables", () => {
-  const table = { game: "wythoff", from: { n: 0, m: 0 }, rows: [[0, 1], [3, 2], [4, 5]] } as unknown as Table;
+  const table = {
+    game: "wythoff",
+    from: { n: 0, m: 0 },
+    rows: [
+      [0, 1],
+      [3, 2],
+      [4, 5],
+    ],
+  } as unknown as Table;
   it("tell the value under the pointer and stay inside", () => {
     const state = { ...initialTables(), table };
     expect(cellAt(table, 1, 0)).toBe(3);
@@ -82,9 +104,19 @@ describe("tables", () => {
     expect(heat(null, 2)).not.toBe(heat(0, 2));
   });
   it("are saved with equal neighbours joined", () => {
-    const flat: Table = { ...table, rows: [[0, 1], [0, 2]] };
+    const flat: Table = {
+      ...table,
+      rows: [
+        [0, 1],
+        [0, 2],
+      ],
+    };
     expect(tableSvg(flat).match(/<rect/g)).toHaveLength(3);
-    expect(tableRows({ ...flat, from: { n: 1, m: 5 } })).toEqual([["n\\m", 5, 6], [1, 0, 1], [2, 0, 2]]);
+    expect(tableRows({ ...flat, from: { n: 1, m: 5 } })).toEqual([
+      ["n\\m", 5, 6],
+      [1, 0, 1],
+      [2, 0, 2],
+    ]);
   });
 });
 

@@ -14,7 +14,11 @@ export class Failure extends Error {
 
 export type Post = <Answer>(name: string, body: object, signal?: AbortSignal) => Promise<Answer>;
 
-export const post: Post = async <Answer>(name: string, body: object, signal?: AbortSignal): Promise<Answer> => {
+export const post: Post = async <Answer>(
+  name: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<Answer> => {
   const response = await fetch(`/api/${name}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -42,7 +46,10 @@ export function failureOf(body: Partial<ApiErrorBody> | null, status: number): F
 }
 
 /** The sentence to show for anything that went wrong; silence for what was given up on purpose. */
-export function sentence(problem: unknown, text: { unreachable: string; expected: (what: string) => string }): string {
+export function sentence(
+  problem: unknown,
+  text: { unreachable: string; expected: (what: string) => string },
+): string {
   if (problem instanceof Failure && problem.message !== "") {
     return problem.expected ? `${problem.message} (${text.expected(problem.expected)})` : problem.message;
   }

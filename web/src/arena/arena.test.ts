@@ -58,17 +58,19 @@ describe("the replay", () => {
   });
 });
 
-const graphs = fc.integer({ min: 1, max: 25 }).chain((size) =>
-  fc
-    .array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 80 })
-    .map((edges) =>
-      anArena(
-        Array.from({ length: size }, (_, id) =>
-          aVertex(id, [...new Set(edges.filter(([from]) => from === id).map(([, to]) => to))]),
+const graphs = fc
+  .integer({ min: 1, max: 25 })
+  .chain((size) =>
+    fc
+      .array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 80 })
+      .map((edges) =>
+        anArena(
+          Array.from({ length: size }, (_, id) =>
+            aVertex(id, [...new Set(edges.filter(([from]) => from === id).map(([, to]) => to))]),
+          ),
         ),
       ),
-    ),
-);
+  );
 
 describe("layers", () => {
   it("put every vertex below its predecessors when there is no cycle", () => {
@@ -80,7 +82,9 @@ describe("layers", () => {
   it("hold every vertex once, cycles or not", () => {
     fc.assert(
       fc.property(graphs, (arena) => {
-        const ids = orderedLayers(arena).flat().sort((a, b) => a - b);
+        const ids = orderedLayers(arena)
+          .flat()
+          .sort((a, b) => a - b);
         expect(ids).toEqual(arena.vertices.map(({ id }) => id));
       }),
     );
@@ -95,7 +99,13 @@ describe("layers", () => {
     }
   });
   it("round paths at their inner points", () => {
-    expect(smooth([{ x: 0, y: 0 }, { x: 10, y: 5 }, { x: 20, y: 20 }])).toBe("M0 0Q10 5 15 12.5L20 20");
+    expect(
+      smooth([
+        { x: 0, y: 0 },
+        { x: 10, y: 5 },
+        { x: 20, y: 20 },
+      ]),
+    ).toBe("M0 0Q10 5 15 12.5L20 20");
     expect(smooth([])).toBe("");
   });
 });

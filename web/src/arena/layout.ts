@@ -118,7 +118,9 @@ function framed({ vertices, edges }: Drawn): Layout {
 
 /** A path through the points, rounded at the inner ones. */
 export function smooth(points: Point[]): string {
-  const [first, ...rest] = points.map(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10] as const);
+  const [first, ...rest] = points.map(
+    ({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10] as const,
+  );
   if (!first) return "";
   let path = `M${first[0]} ${first[1]}`;
   rest.forEach((point, at) => {

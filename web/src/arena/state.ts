@@ -71,7 +71,9 @@ export interface Counter {
 export function countersAt(arena: Arena, round: number): Counter[] {
   const attracted = new Set(arena.vertices.filter((v) => isAttracted(v, round)).map((v) => v.id));
   return arena.vertices
-    .filter((vertex) => vertex.player !== null && vertex.player !== arena.player && vertex.successors.length > 0)
+    .filter(
+      (vertex) => vertex.player !== null && vertex.player !== arena.player && vertex.successors.length > 0,
+    )
     .map((vertex) => ({ vertex, left: vertex.successors.filter((to) => !attracted.has(to)).length }))
     .filter(({ vertex, left }) => left < vertex.successors.length);
 }

@@ -20,7 +20,10 @@ export interface BoardProps<Shape extends Drawing["shape"]> {
 
 export type EffectOf<Shape extends Effect["shape"]> = Extract<Effect, { shape: Shape }>;
 
-export function effectOf<Shape extends Effect["shape"]>(move: Move | null, shape: Shape): EffectOf<Shape> | null {
+export function effectOf<Shape extends Effect["shape"]>(
+  move: Move | null,
+  shape: Shape,
+): EffectOf<Shape> | null {
   return move?.effect?.shape === shape ? (move.effect as EffectOf<Shape>) : null;
 }
 
@@ -34,7 +37,9 @@ export function spoken(place: string, moves: Move[], worths: Map<string, Worth>,
 }
 
 export function worthText(worth: Worth, text: Catalogue): string {
-  return { wins: text.moveWins, loses: text.moveLoses, draws: text.moveDraws, unknown: text.moveUnknown }[worth];
+  return { wins: text.moveWins, loses: text.moveLoses, draws: text.moveDraws, unknown: text.moveUnknown }[
+    worth
+  ];
 }
 
 /** The best that a click on an element can do, for the teacher's marks. */

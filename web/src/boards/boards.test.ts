@@ -14,7 +14,11 @@ const labels = (moves: Move[] | undefined) => (moves ?? []).map((move) => move.l
 
 describe("heaps", () => {
   it("takes a match and all after it when the rest stays one heap", () => {
-    const moves = [aMove("1-1", takes(1, 1, [2])), aMove("1-2", takes(1, 2, [1])), aMove("1-3", takes(1, 3, []))];
+    const moves = [
+      aMove("1-1", takes(1, 1, [2])),
+      aMove("1-2", takes(1, 2, [1])),
+      aMove("1-3", takes(1, 3, [])),
+    ];
     const picks = heaps.picksOf(moves);
     expect(labels(picks.get("1.3"))).toEqual(["1-1"]);
     expect(labels(picks.get("1.2"))).toEqual(["1-2"]);

@@ -67,8 +67,10 @@ export function handlesOf(board: number, height: number, width: number, moves: M
     const pick = effectOf(move, "grid")?.pick;
     return pick?.board === board ? [{ move, pick }] : [];
   });
-  const across = ({ pick }: { pick: Area }) => pick.rows[0] === pick.rows[1] && pick.columns[1] - pick.columns[0] + 1 === width;
-  const upright = ({ pick }: { pick: Area }) => pick.columns[0] === pick.columns[1] && pick.rows[1] - pick.rows[0] + 1 === height;
+  const across = ({ pick }: { pick: Area }) =>
+    pick.rows[0] === pick.rows[1] && pick.columns[1] - pick.columns[0] + 1 === width;
+  const upright = ({ pick }: { pick: Area }) =>
+    pick.columns[0] === pick.columns[1] && pick.rows[1] - pick.rows[0] + 1 === height;
   if (!picks.every((line) => across(line) || upright(line))) return handles;
   for (const line of picks) {
     // On a single square a row and a column look alike: the first is taken for the row.

@@ -8,7 +8,10 @@ export const mostSquares = 40; // on a side; beyond, the numbers are told
 export const planeKey = (column: Natural, row: Natural) => `${column},${row}`;
 
 /** The last column and row to draw; null when the piece stands too far out. */
-export function planeSize(square: [Natural, Natural], start: Drawing | null): { columns: number; rows: number } | null {
+export function planeSize(
+  square: [Natural, Natural],
+  start: Drawing | null,
+): { columns: number; rows: number } | null {
   const first = start?.shape === "plane" ? start.square : square;
   const columns = Math.max(Number(first[0]), Number(square[0]), 3);
   const rows = Math.max(Number(first[1]), Number(square[1]), 3);

@@ -15,8 +15,7 @@ export function roving(keys: () => string[]): Roving {
   const known = $derived(keys());
   const active = $derived(known.includes(wanted) ? wanted : (known[0] ?? ""));
 
-  const focus = (key: string) =>
-    container?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+  const focus = (key: string) => container?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
 
   $effect(() => {
     const key = active;

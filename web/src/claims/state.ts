@@ -12,7 +12,14 @@ export interface ClaimsState {
 }
 
 export function initialClaims(): ClaimsState {
-  return { game: "tablette", claim: "m where n == 1", upto: "8x8", outcome: false, check: null, task: noTask };
+  return {
+    game: "tablette",
+    claim: "m where n == 1",
+    upto: "8x8",
+    outcome: false,
+    check: null,
+    task: noTask,
+  };
 }
 
 export type Agreement = "agrees" | "differs" | "silent";
@@ -38,7 +45,12 @@ export function claimCells(check: Check): ClaimCell[][] {
       return {
         truth: truth === null ? "" : String(truth),
         claim: claim === null ? "" : String(claim),
-        agreement: truth === null || claim === null ? "silent" : String(truth) === String(claim) ? "agrees" : "differs",
+        agreement:
+          truth === null || claim === null
+            ? "silent"
+            : String(truth) === String(claim)
+              ? "agrees"
+              : "differs",
         counterexample: here,
       };
     }),

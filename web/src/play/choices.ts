@@ -23,7 +23,11 @@ export function gameChoices(games: GameInfo[]): GameChoice[] {
 }
 
 /** How a term is called: by its alias if it has one (Kayles, not octal game), else with its parameter. */
-export function termTitle(games: GameInfo[], term: { game: string; parameter: string }, title: string): string {
+export function termTitle(
+  games: GameInfo[],
+  term: { game: string; parameter: string },
+  title: string,
+): string {
   if (games.some((game) => game.aliases.some((alias) => alias.name === term.game))) return titled(term.game);
   return term.parameter === "" ? title : `${title} ${term.parameter}`;
 }

@@ -4,7 +4,17 @@ import { post, sentence } from "../api/client";
 import type { Board, Explanation, Move, Played, Reply, Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { termsText } from "./link";
-import { boardOf, isEnginesTurn, mayMove, redoTarget, undoTarget, type Frame, type Setup } from "./state";
+import {
+  boardOf,
+  framesToJudge,
+  isEnginesTurn,
+  mayMove,
+  redoTarget,
+  undoTarget,
+  type Frame,
+  type Judged,
+  type Setup,
+} from "./state";
 import * as change from "./updates";
 
 let run = 0;
@@ -103,6 +113,7 @@ async function reply(mine: number): Promise<void> {
   if (mine !== run) return;
   set((now) => change.moved(now, reply));
   void teach();
+  if (store.app.play.teacher) void why();
 }
 
 /** Lets the eye follow: what goes is marked on the board first. Not when motion is unwanted. */
@@ -146,18 +157,20 @@ export async function hint(): Promise<void> {
   }
 }
 
-/** Why the last move wins or loses, or why the position is as it is when there is none. */
+/** Why the last moves win or lose, or why the position is as it is when there is none. */
 export async function why(): Promise<void> {
-  const { frames, cursor } = store.app.play;
+  const { frames } = store.app.play;
   const mine = run;
-  const before = frames[cursor - 1];
-  const move = frames[cursor]?.move;
-  const board = boardOf(store.app.play);
-  if (!board) return;
   try {
-    const asked = before && move ? { ...about(before.board), move: move.label } : about(board);
-    const answer = await post<Explanation>("explain", asked);
-    if (mine === run) set((state) => change.explained(state, answer));
+    const judged = await Promise.all(
+      framesToJudge(store.app.play).map(async (frame): Promise<Judged> => {
+        const move = frames[frame]?.move;
+        const before = frames[move ? frame - 1 : frame] as Frame;
+        const asked = move ? { ...about(before.board), move: move.label } : about(before.board);
+        return { frame, explanation: await post<Explanation>("explain", asked) };
+      }),
+    );
+    if (mine === run) set((state) => change.explained(state, judged));
   } catch (problem) {
     fail(problem, mine);
   }

@@ -68,6 +68,15 @@ describe("whose turn it is", () => {
   });
 });
 
+describe("the moves that are judged", () => {
+  it("are one's own and the engine's answer, or the last alone", () => {
+    expect(state.framesToJudge(game(2))).toEqual([2, 1]);
+    expect(state.framesToJudge(game(1, { first: "opponent" }))).toEqual([1]);
+    expect(state.framesToJudge(game(0))).toEqual([0]);
+    expect(state.framesToJudge(game(3, { opponent: "person" }))).toEqual([3]);
+  });
+});
+
 describe("updates", () => {
   it("never change the state they are given", () => {
     const frozen = Object.freeze(game(2));
@@ -77,7 +86,10 @@ describe("updates", () => {
     expect(frozen).toEqual(game(2));
   });
   it("clear hint, question and problem with the board they belonged to", () => {
-    const asked = { ...change.asked(game(2), [aMove("a"), aMove("b")]), hint: { move: aMove("a"), prospect: "wins" as const } };
+    const asked = {
+      ...change.asked(game(2), [aMove("a"), aMove("b")]),
+      hint: { move: aMove("a"), prospect: "wins" as const },
+    };
     const now = change.stepped(asked, 0);
     expect(now.choices).toEqual([]);
     expect(now.hint).toBeNull();
@@ -97,8 +109,17 @@ describe("updates", () => {
 
 describe("the worth of moves", () => {
   it("is that of the one who makes them, by label", () => {
-    const board: Board = aBoard({ moves: [aMove("2/1-1", null, { term: 2, move: "1-1" }), aMove("1/1-1", null, { move: "1-1" })] });
-    const judged = (term: number, outcome: "N" | "P") => ({ term, move: "1-1", text: "", to: null, outcome, grundy: 0 });
+    const board: Board = aBoard({
+      moves: [aMove("2/1-1", null, { term: 2, move: "1-1" }), aMove("1/1-1", null, { move: "1-1" })],
+    });
+    const judged = (term: number, outcome: "N" | "P") => ({
+      term,
+      move: "1-1",
+      text: "",
+      to: null,
+      outcome,
+      grundy: 0,
+    });
     const solution = { moves: [judged(1, "N"), judged(2, "P")] } as never;
     const started = change.taught(change.started(state.initialPlay(), setup, board), true);
     const now = change.learnt(started, { cursor: 0, solution, explanation: null, problem: null });

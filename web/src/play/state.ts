@@ -22,6 +22,12 @@ export interface Lesson {
   problem: string | null;
 }
 
+/** What is said of a move, and the number of the frame it led to; 0 is the position at the start. */
+export interface Judged {
+  frame: number;
+  explanation: Explanation;
+}
+
 export interface PlayState {
   setup: Setup;
   frames: Frame[];
@@ -31,7 +37,7 @@ export interface PlayState {
   preview: Move | null; // under the pointer or the focus, on the board or in the list
   choices: Move[]; // several moves with one pick: the person is asked
   hint: Pick<Reply, "move" | "prospect"> | null;
-  why: Explanation | null;
+  why: Judged[]; // the last moves, the newest first; or the position, without a move
   teacher: boolean;
   lesson: Lesson | null;
   problem: string | null;
@@ -55,7 +61,7 @@ export function initialPlay(): PlayState {
     preview: null,
     choices: [],
     hint: null,
-    why: null,
+    why: [],
     teacher: false,
     lesson: null,
     problem: null,
@@ -103,6 +109,17 @@ export function redoTarget(state: PlayState): number | null {
     if (!isEnginesTurn(state, cursor)) return cursor;
   }
   return null;
+}
+
+/** The frames whose moves are worth a word: the last, and against the engine the person's own before it. */
+export function framesToJudge(state: PlayState): number[] {
+  const last = state.cursor;
+  return state.setup.opponent === "engine" && last >= 2 ? [last, last - 1] : [last];
+}
+
+/** Who made the move that led to a frame. */
+export function madeBy(frame: number): 0 | 1 {
+  return frame % 2 === 1 ? 0 : 1;
 }
 
 /** The labels of the moves up to the cursor: with the setup, all there is to know of a game. */

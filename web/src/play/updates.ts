@@ -1,16 +1,24 @@
 // Everything that can happen to the state of Play, as pure functions: state in, state out.
-import type { Board, Explanation, Move, Played, Reply } from "../api/types";
-import type { Lesson, PlayState, Setup } from "./state";
+import type { Board, Move, Played, Reply } from "../api/types";
+import type { Judged, Lesson, PlayState, Setup } from "./state";
 
 /** What belonged to the board that was shown, and goes with it. */
-const cleared = { leaving: null, preview: null, choices: [], hint: null, why: null, problem: null };
+const cleared = { leaving: null, preview: null, choices: [], hint: null, why: [], problem: null };
 
 export function starting(state: PlayState): PlayState {
   return { ...state, ...cleared, busy: "starting" };
 }
 
 export function started(state: PlayState, setup: Setup, board: Board): PlayState {
-  return { ...state, ...cleared, setup, frames: [{ board, move: null }], cursor: 0, busy: "idle", lesson: null };
+  return {
+    ...state,
+    ...cleared,
+    setup,
+    frames: [{ board, move: null }],
+    cursor: 0,
+    busy: "idle",
+    lesson: null,
+  };
 }
 
 /** A whole game is opened at once: from a link. */
@@ -54,7 +62,7 @@ export function hinted(state: PlayState, reply: Reply): PlayState {
   return { ...state, busy: "idle", hint: { move: reply.move, prospect: reply.prospect } };
 }
 
-export function explained(state: PlayState, why: Explanation | null): PlayState {
+export function explained(state: PlayState, why: Judged[]): PlayState {
   return { ...state, busy: "idle", why };
 }
 

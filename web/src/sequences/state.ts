@@ -20,6 +20,7 @@ export function initialSequences(): SequencesState {
 export function periodMarks(period: Period | null, upto: number): number[] {
   if (!period || period.preperiod === null || !period.period) return [];
   const marks: number[] = [];
-  for (let heap = period.preperiod; heap <= upto && marks.length < 400; heap += period.period) marks.push(heap);
+  for (let heap = period.preperiod; heap <= upto && marks.length < 400; heap += period.period)
+    marks.push(heap);
   return marks;
 }

@@ -19,4 +19,9 @@ export function aBoard(values: Partial<Board> & { drawing?: Drawing } = {}): Boa
   };
 }
 
-export const takes = (heap: number, take: number, leave: number[]): Effect => ({ shape: "heaps", heap, take, leave });
+export const takes = (heap: number, take: number, leave: number[]): Effect => ({
+  shape: "heaps",
+  heap,
+  take,
+  leave,
+});

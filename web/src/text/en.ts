@@ -26,11 +26,9 @@ export const en = {
   linkCopied: "The link was copied.",
   saveAs: "Save as",
   game: "Game",
-  parameter: "Parameter",
   waiting: "Waiting for a free place…",
   working: (done: string, seconds: string) => `${done} positions, ${seconds} s`,
   progressOf: (percent: string) => `${percent} % done`,
-  problem: "That did not work",
 
   // play: the game
   games: "Games",
@@ -81,7 +79,6 @@ export const en = {
   record: "The game so far",
   recordEmpty: "No move has been made yet.",
   board: (title: string) => `Board: ${title}`,
-  boardKeys: "Arrow keys move over the board, Enter plays.",
 
   // play: what stands on a board
   heap: (heap: number, size: string) => `Heap ${heap}: ${size}`,
@@ -95,7 +92,8 @@ export const en = {
   under: (parent: number) => `under ${parent}`,
   queenHere: "the queen is here",
   goal: "goal",
-  plane: (column: string, row: string) => `The queen stands on column ${column}, row ${row}; the corner 0,0 is the goal.`,
+  plane: (column: string, row: string) =>
+    `The queen stands on column ${column}, row ${row}; the corner 0,0 is the goal.`,
   severalMoves: (count: number) => `${count} moves`,
   tooLarge: "Too large to draw: type a move, or take one from the list.",
   nothingLeft: "Nothing is left.",
@@ -112,20 +110,15 @@ export const en = {
   nPosition: "N-position",
   pPosition: "P-position",
   value: "Grundy value",
-  valueOf: (value: string) => `value ${value}`,
   remoteness: "Moves to the end",
   remotenessHint: "when the winner hurries and the loser delays",
   winningMoves: "Winning moves",
-  winningOf: (winning: string, all: string) => `${winning} of ${all}`,
   method: "Method",
   explanation: "Why",
   movesAndWorth: "Every move and what it leaves",
   leaves: "Leaves",
   move: "Move",
   worth: "Worth",
-  lastMove: "The last move",
-  goodMove: (text: string) => `“${text}” wins.`,
-  badMove: (text: string) => `“${text}” loses.`,
   refutedBy: (text: string) => `It is answered by: ${text}.`,
   teacherThinks: "The teacher is computing…",
 
@@ -183,7 +176,8 @@ export const en = {
   successors: "Successors",
   predecessors: "Predecessors",
   pickVertex: "Choose a vertex to see its data.",
-  tooManyVertices: (count: string) => `${count} vertices are too many to draw (the limit is 500). Here are the numbers:`,
+  tooManyVertices: (count: string) =>
+    `${count} vertices are too many to draw (the limit is 500). Here are the numbers:`,
   largestRank: "Largest rank",
   legendAttractor: "attracted",
   legendNew: "attracted in this round",
@@ -202,7 +196,8 @@ export const en = {
   upto: "Heaps up to",
   findPeriod: "Find and prove the period",
   provedPeriod: (period: string, preperiod: string) => `Period ${period} from heap ${preperiod} on: proved.`,
-  observedPeriod: (period: string, preperiod: string) => `Period ${period} from heap ${preperiod} on: observed, not proved.`,
+  observedPeriod: (period: string, preperiod: string) =>
+    `Period ${period} from heap ${preperiod} on: observed, not proved.`,
   unknownPeriod: (checked: string) => `No period found up to heap ${checked}.`,
   saltusOf: (saltus: string) => `Each period adds ${saltus}.`,
   checkedWindow: (from: string, to: string) => `Checked on the window from ${from} to ${to}.`,
@@ -211,7 +206,7 @@ export const en = {
   distinct: (count: string) => `${count} different values.`,
   heapSize: "Heap",
   grundyOfHeap: "Grundy value",
-  preperiodShown: "preperiod",
+  preperiodShown: "before the period",
   periodShown: "one period",
   plotLabel: (game: string, upto: string) => `Plot of the values of ${game} for heaps 0 to ${upto}`,
   dragToZoom: "Drag to zoom, double click to see all.",
@@ -238,7 +233,6 @@ export const en = {
   back: "Back",
   toStart: "To the beginning",
   state: "State",
-  letter: "Letter",
   fallback: "Falls back to",
   completed: "Without fallbacks",
   reads: (letter: string, from: number, to: number) => `reads “${letter}”: ${from} → ${to}`,
@@ -249,8 +243,6 @@ export const en = {
   notFound: "No occurrence so far",
   readSoFar: (read: number, all: number) => `${read} of ${all} letters read`,
   automatonLabel: (pattern: string) => `Automaton of ${pattern}`,
-  legendForward: "reads the letter",
-  legendFallback: "falls back",
 
   // conjectures
   claimsTitle: "State a formula; see how far it holds",

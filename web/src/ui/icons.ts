@@ -1,7 +1,8 @@
 // Small drawings for buttons, as paths in a square of 24; all made here.
 export const icons = {
   play: "M7 4v16M12 4v16M17 4v16",
-  arena: "M6 6m-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M16 3.6h5v5h-5zM9 17.6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M8.6 6h7.2M7 8.4l3.4 7M17.4 8.8l-4.2 6.8",
+  arena:
+    "M6 6m-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M16 3.6h5v5h-5zM9 17.6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M8.6 6h7.2M7 8.4l3.4 7M17.4 8.8l-4.2 6.8",
   sequences: "M3 20h18M5 15l4-6 4 4 3-8 4 6",
   tables: "M4 4h16v16H4zM4 9.3h16M4 14.6h16M9.3 4v16M14.6 4v16",
   words: "M4 18L8.5 6 13 18M5.6 14h5.8M16 10.5c1-1 4-1 4 1.5v6M20 14c-2-.4-4.4.2-4.4 2.2 0 2.4 3.6 2.2 4.4.4",

@@ -17,7 +17,15 @@ export function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-const written = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity", "font", "text-anchor"] as const;
+const written = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "opacity",
+  "font",
+  "text-anchor",
+] as const;
 
 /** A drawing that looks the same without the page's stylesheet. */
 export function standalone(svg: SVGSVGElement): string {
@@ -34,7 +42,12 @@ export function standalone(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-export async function rasterised(svgText: string, width: number, height: number, background: string): Promise<Blob | null> {
+export async function rasterised(
+  svgText: string,
+  width: number,
+  height: number,
+  background: string,
+): Promise<Blob | null> {
   const url = URL.createObjectURL(new Blob([svgText], { type: "image/svg+xml" }));
   try {
     const image = new Image();
