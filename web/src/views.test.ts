@@ -6,7 +6,7 @@ import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
 import { periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
-import { cellAt, heat, initialTables, largest, pointed } from "./tables/state";
+import { cellAt, heat, initialTables, largest, pointed, zoomOf } from "./tables/state";
 import { written } from "./text/catalogue";
 import { en } from "./text/en";
 import { fr } from "./text/fr";
@@ -97,6 +97,12 @@ describe("tables", () => {
     expect(pointed(state, 3, 0)).toBe(state);
     expect(pointed(state, 0, 2)).toBe(state);
     expect(pointed(state, -1, 0)).toBe(state);
+  });
+  it("are drawn so that all is seen unless one zooms, and never larger than a canvas can be", () => {
+    expect(zoomOf(table, null, 300)).toBe(40);
+    expect(zoomOf({ ...table, rows: Array.from({ length: 100 }, () => [0]) }, null, 300)).toBe(3);
+    expect(zoomOf(table, 7, 300)).toBe(7);
+    expect(zoomOf({ ...table, rows: Array.from({ length: 4000 }, () => [0]) }, 40, 300)).toBe(2);
   });
   it("colour 0 apart from all else", () => {
     expect(largest(table)).toBe(5);

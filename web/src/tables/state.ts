@@ -8,7 +8,7 @@ export interface TablesState {
   values: "grundy" | "outcome";
   misere: boolean;
   table: Table | null;
-  zoom: number; // pixels a cell
+  zoom: number | null; // pixels a cell; null: so that all is seen
   at: { column: number; row: number } | null; // indices, from 0
   task: Task;
 }
@@ -20,7 +20,7 @@ export function initialTables(): TablesState {
     values: "grundy",
     misere: false,
     table: null,
-    zoom: 14,
+    zoom: null,
     at: null,
     task: noTask,
   };
@@ -59,9 +59,14 @@ export function pointed(state: TablesState, column: number, row: number): Tables
   return { ...state, at: { column, row } };
 }
 
-/** A canvas has a largest side; the cells of a large table are small. */
-export function zoomOf(table: Table, wanted: number): number {
-  return Math.max(1, Math.min(wanted, Math.floor(8000 / Math.max(columnsOf(table), rowsOf(table), 1))));
+/** Pixels a cell: as wanted, or so that all is seen in a frame of this width; a canvas has a largest side. */
+export function zoomOf(table: Table, wanted: number | null, width: number): number {
+  const side = Math.max(columnsOf(table), rowsOf(table), 1);
+  const whole = Math.min(
+    40,
+    Math.floor(Math.min(width / Math.max(1, columnsOf(table)), 600 / Math.max(1, rowsOf(table)))),
+  );
+  return Math.max(1, Math.min(wanted ?? whole, Math.floor(8000 / side)));
 }
 
 /** Light to dark, through the greens; what is worth 0 stands out in gold. */

@@ -222,6 +222,8 @@ export const en = {
   knownCells: (known: string, p: string) => `${known} values, ${p} of them P-positions.`,
   maximumCell: (value: string, at: string) => `The largest is ${value}, at (${at}).`,
   drawing: "Drawing",
+  small: "small",
+  large: "large",
   firstCells: "The first cells",
 
   // words

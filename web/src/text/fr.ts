@@ -215,6 +215,8 @@ export const fr: Catalogue = {
   knownCells: (known, p) => `${known} valeurs, dont ${p} positions P.`,
   maximumCell: (value, at) => `La plus grande est ${value}, en (${at}).`,
   drawing: "Dessin",
+  small: "petit",
+  large: "grand",
   firstCells: "Les premières cases",
 
   wordsTitle: "L'automate d'un mot, lettre par lettre",
