@@ -24,6 +24,8 @@ struct Board {
     std::optional<unsigned> winner;           ///< when no move is left
 
     static constexpr std::size_t most_moves = 2'000;
+    /// Characters of all moves listed: numbers of thousands of digits end the list sooner.
+    static constexpr std::size_t most_text = std::size_t{4} << 20U;
     /// Nodes beyond which a forest is not drawn.
     static constexpr std::size_t most_nodes = max_drawn_squares;
 };

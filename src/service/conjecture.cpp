@@ -229,10 +229,11 @@ Result<ClaimTable> compared(const Conjecture& conjecture) {
     for (const std::uint64_t m : table.m) {
         for (const std::uint64_t n : table.n) {
             const auto term = conjecture.family.at({n, m});
-            const auto value = term && meter.tick() ? truth.of(**term) : std::unexpected{Text{}};
-            const auto said = claim->value(n, m);
+            const bool wanted = term && meter.look();
+            const auto value = wanted ? truth.of(**term) : std::unexpected{Text{}};
             table.values.push_back(value ? std::optional{*value} : std::nullopt);
-            table.claims.push_back(term && said ? *said : std::nullopt);
+            const auto said = wanted ? claim->value(n, m) : std::nullopt;
+            table.claims.push_back(said ? *said : std::nullopt);
         }
     }
     return table;

@@ -157,6 +157,8 @@ def test_what_is_too_large_is_shown_as_text(server):
         shown = board(server, terms)
         assert shown["terms"][0]["drawing"]["shape"] == "text"
         assert all(move["effect"] is None for move in shown["moves"])
+    long = board(server, "nim " + ",".join(["9" * 9000] * 3))
+    assert long["move_count"] is None and 0 < len(long["moves"]) < 1000
     huge = "9" * 60
     shown = board(server, f"nim {huge}")
     assert shown["terms"][0]["drawing"] == {"shape": "heaps", "heaps": [huge]}

@@ -373,6 +373,11 @@ def test_requests_have_a_budget():
         assert "memory" not in server.refusal("solve", {"terms": "nim 3", "memory": "10G"})["expected"]
 
 
+def test_sums_have_an_end(hostile):
+    assert "64" in hostile.refusal("solve", {"terms": " + ".join(["nim 1"] * 65)})["expected"]
+    assert hostile.ask("solve", terms=" + ".join(["nim 1"] * 64))["outcome"] == "P"
+
+
 def test_answers_have_an_end(hostile):
     error = hostile.refusal("arena", {"terms": "nim 30,30,30", "plain": True})
     assert "too long" in error["message"]

@@ -2,6 +2,8 @@
 // all that it sees of the difference.
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +31,10 @@ class Surface {
 
     /// Somebody else than the person at this machine: no files may be named.
     [[nodiscard]] virtual bool remote() const { return false; }
+    /// Terms of one question: what a sum costs grows faster than their number.
+    [[nodiscard]] virtual std::size_t most_terms() const {
+        return std::numeric_limits<std::size_t>::max();
+    }
     /// What stands for standard input, when it does not come from there.
     [[nodiscard]] virtual const std::string* input() const { return nullptr; }
 };

@@ -180,6 +180,10 @@ Result<Question> read_question(const Invocation& invocation, const Console& cons
     if (!terms) {
         return std::unexpected{std::move(terms.error())};
     }
+    if (const std::size_t most = console.surface().most_terms(); terms->size() > most) {
+        return failure(phrase("a sum of {} terms", "une somme de {} termes", terms->size()),
+                       phrase("at most {} here", "au plus {} ici", most));
+    }
     Question question;
     question.terms = std::move(*terms);
     question.convention = invocation.has("misere") ? Convention::misere : Convention::normal;

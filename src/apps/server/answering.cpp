@@ -57,6 +57,7 @@ class RequestSurface final : public cli::Surface {
         return asked;
     }
     [[nodiscard]] bool remote() const override { return true; }
+    [[nodiscard]] std::size_t most_terms() const override { return 64; }
     [[nodiscard]] const std::string* input() const override { return &input_; }
 
     [[nodiscard]] std::string& output() { return output_; }
