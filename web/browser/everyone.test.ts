@@ -25,6 +25,11 @@ async function violations(page: Page): Promise<string[]> {
 
 const views: [string, string, string][] = [
   ["play, nim", game("nim 3,4,5", { teacher: "1" }), ".headline"],
+  [
+    "play, heaps of thirty digits",
+    game("nim 123456789012345678901234567890,5", { teacher: "1" }),
+    ".headline",
+  ],
   ["play, chomp", game("chomp 4x3", { teacher: "1" }), ".headline"],
   ["play, tablette", game("tablette 4x3,5x1", { teacher: "1" }), ".headline"],
   ["play, hackendot", game("hackendot (()(()))()", { teacher: "1" }), ".headline"],
