@@ -45,6 +45,8 @@ export function startJob<Answer>(
   };
 }
 
+const mostReconnections = 4;
+
 function remove(id: string): void {
   void fetch(`/api/jobs/${id}`, { method: "DELETE" }).catch(() => undefined);
 }
@@ -61,8 +63,14 @@ function listen<Answer>(events: string, onProgress: (progress: Progress) => void
       source.close();
       reject(failureOf(JSON.parse(event.data) as ApiErrorBody, 400));
     });
+    // The browser connects again by itself; a server that is gone does not come back.
+    let broken = 0;
+    source.addEventListener("open", () => (broken = 0));
     source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) reject(new Failure("", 0));
+      broken += 1;
+      if (source.readyState !== EventSource.CLOSED && broken < mostReconnections) return;
+      source.close();
+      reject(new Failure("", 0));
     });
   });
 }
