@@ -36,6 +36,8 @@ SAME = [
      ["table", "kayles", "12x12", "--values", "outcome", "--misere"], "table", ""),
     ("check", {"game": "tablette", "claim": "m where n == 1", "upto": "8x8", "table": True},
      ["check", "tablette", "m where n == 1", "--upto", "8x8", "--table"], "check", ""),
+    ("check", {"game": "nim", "claim": "n - 1 + 1", "upto": 20}, ["check", "nim", "n - 1 + 1", "--upto", "20"], "check", ""),
+    ("find", {"pattern": "@b", "text": "a@b"}, ["find", "@b"], "find", "a@b"),
     ("check", {"game": "wythoff", "claim": "n == m", "upto": 20, "outcome": True},
      ["check", "wythoff", "n == m", "--upto", "20", "--outcome"], "check", ""),
     ("check", {"game": "kayles", "suggest": True, "upto": 500}, ["check", "kayles", "--suggest", "--upto", "500"], "check", ""),

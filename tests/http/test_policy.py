@@ -264,6 +264,9 @@ def test_nothing_of_the_user_comes_into_a_head(hostile):
 
 
 @pytest.mark.parametrize("name, arguments", [
+    ("solve", {"terms": "hackendot @/etc/passwd"}), ("solve", {"terms": [{"game": "hackendot", "position": " @/etc/passwd"}]}),
+    ("solve", {"terms": [{"game": "@/etc/passwd", "position": "3"}]}), ("games", {"name": "@/etc/passwd"}),
+    ("solve", {"terms": "nim 3 +\n@/etc/passwd"}), ("table", {"game": "nim", "size": "@/etc/passwd"}),
     ("solve", {"terms": "nim @/etc/passwd"}), ("solve", {"terms": "nim -"}), ("board", {"terms": "nim @/dev/zero"}),
     ("solve", {"terms": [{"game": "nim", "position": "@/etc/passwd"}]}),
     ("check", {"game": "nim", "claim": "@/etc/passwd", "upto": 3}), ("check", {"game": "nim", "claim": "-", "upto": 3}),

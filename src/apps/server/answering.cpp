@@ -8,6 +8,7 @@
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/surface.hpp"
+#include "apps/cli/terms.hpp"
 #include "apps/render/json.hpp"
 
 namespace grundy::server {
@@ -113,6 +114,23 @@ bool exceeds(const std::string& text, std::uint64_t most) {
     return error == std::errc::result_out_of_range || number > most;
 }
 
+/// Whether a word of the text would name a file on the command line. Refused here, before any
+/// command could open one; a pattern is never opened.
+bool names_a_file(const ArgumentSpec& spec, std::string_view text) {
+    constexpr std::string_view blanks = " \t\n\r";
+    if (spec.place != Stands::word || spec.name == "pattern") {
+        return false;
+    }
+    for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != text.npos;) {
+        const std::string_view word = text.substr(at, text.find_first_of(blanks, at) - at);
+        if (word.starts_with('@')) {
+            return true;
+        }
+        at += word.size();
+    }
+    return false;
+}
+
 /// Adds one argument where the command line would have it.
 Result<void> add(const ArgumentSpec& spec, const Argument& argument, Invocation& invocation,
                  std::string& input) {
@@ -120,6 +138,9 @@ Result<void> add(const ArgumentSpec& spec, const Argument& argument, Invocation&
         return std::unexpected{unfit_argument(spec)};
     }
     for (const std::string& text : argument.texts) {
+        if (names_a_file(spec, text)) {
+            return std::unexpected{cli::no_files_here(text)};
+        }
         if (spec.most > 0 && exceeds(text, spec.most)) {
             return failure_at(text, 0,
                               Words{"the number is out of range", "le nombre est hors limites"},
