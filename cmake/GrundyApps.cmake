@@ -8,15 +8,28 @@ pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
 file(GLOB grundy_app_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/*.cpp"
-    "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/render/*.cpp")
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/render/*.cpp"
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/*.cpp")
 set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")
-list(REMOVE_ITEM grundy_app_sources "${grundy_main}")
+set(grundy_no_page "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/no_page.cpp")
+list(REMOVE_ITEM grundy_app_sources "${grundy_main}" "${grundy_no_page}")
 
 add_library(grundy_apps STATIC ${grundy_app_sources})
 target_link_libraries(grundy_apps
     PUBLIC grundy::grundy
     PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PNG::PNG PkgConfig::LIBEDIT)
 target_precompile_headers(grundy_apps REUSE_FROM grundy_library)
+
+# The files of the page are put into the program, or nothing in their place.
+if(GRUNDY_PAGE)
+    include(GrundyPage)
+    grundy_embed_page(grundy_page_source)
+else()
+    set(grundy_page_source "${grundy_no_page}")
+endif()
+add_library(grundy_page STATIC "${grundy_page_source}")
+target_link_libraries(grundy_page PRIVATE grundy_warnings grundy::grundy)
+target_link_libraries(grundy_apps PUBLIC grundy_page)
 
 add_executable(grundy "${grundy_main}")
 target_compile_definitions(grundy PRIVATE GRUNDY_VERSION="${PROJECT_VERSION}")

@@ -6,10 +6,12 @@ say() { printf '%s\n' "$*" >&2; }
 
 # missing_packages GROUP...: the packages of these groups that aren't installed, one a line.
 missing_packages() {
-    local group name
+    local group name instead
     local -a names=()
-    while read -r group name; do
-        [[ " $* " == *" $group "* ]] && names+=("$name")
+    while read -r group name instead; do
+        [[ " $* " == *" $group "* ]] || continue
+        [[ -n "$instead" ]] && command -v "$instead" >/dev/null && continue
+        names+=("$name")
     done < <(grep -v '^#' "$root/scripts/packages.txt")
     comm -23 <(printf '%s\n' "${names[@]}" | sort) \
         <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${names[@]}" 2>/dev/null |
@@ -56,7 +58,7 @@ build() {
     (
         flock 9 # two builds in one directory would disturb each other
         cd "$root"
-        if [[ ! -f "$directory/build.ninja" ]] ||
+        if [[ ! "$directory/build.ninja" -nt CMakePresets.json ]] ||
             ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$directory/CMakeCache.txt"; then
             say "Configuring build/$preset"
             cmake --fresh --preset "$preset" >"$root/build/configure.log" 2>&1 ||

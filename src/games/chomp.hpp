@@ -40,7 +40,7 @@ struct Chomp {
         .example = "5,3,1",
         .shape = Shape::grid,
         .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size |
-               Can::parse_move | Can::length_after,
+               Can::parse_move | Can::length_after | Can::effect,
     };
 
     static Result<Chomp> make(std::string_view parameter) {
@@ -129,6 +129,10 @@ struct Chomp {
     }
 
     Drawing drawing(const Position& rows) const;
+    Effect effect(const Position& rows, Move m) const {
+        return GridEffect{{1, m.column, m.column, m.row, m.row},
+                          {{1, m.column, rows.front(), m.row, rows.size()}}};
+    }
     Position random(std::uint64_t size, Random& random) const;
 
     /// The rows below stay, a digit and a comma each; above the square they stay if it leaves some.

@@ -34,7 +34,7 @@ struct Hackendot {
         .example = "(()(()))()",
         .shape = Shape::forest,
         .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
-               Can::parse_move | Can::length_after,
+               Can::parse_move | Can::length_after | Can::effect,
     };
 
     static Result<Hackendot> make(std::string_view parameter) {
@@ -62,6 +62,7 @@ struct Hackendot {
 
     Integer size(const Position& word) const { return word.size() / 2; }
     Drawing drawing(const Position& word) const;
+    Effect effect(const Position& word, Move node) const;
     Position random(std::uint64_t size, Random& random) const;
 
     std::size_t length_after(const Position& word, Move node) const;
@@ -216,6 +217,19 @@ inline Drawing Hackendot::drawing(const Position& word) const {
         }
     }
     return forest;
+}
+
+inline Effect Hackendot::effect(const Position& word, Move node) const {
+    ForestEffect effect{node, {}};
+    std::size_t at = 0;
+    for (Move number = 0; number < node; ++at) {
+        if (word[at] == '(') {
+            effect.removes.push_back(++number);
+        } else {
+            effect.removes.pop_back();
+        }
+    }
+    return effect;
 }
 
 inline std::size_t Hackendot::length_after(const Position& word, Move node) const {

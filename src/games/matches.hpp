@@ -32,8 +32,8 @@ struct Matches {
         .move = {"TAKE: 2 takes two matches", "NOMBRE : 2 prend deux allumettes"},
         .example = "4",
         .shape = Shape::heaps,
-        .can =
-            Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move | Can::heap_row,
+        .can = Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move |
+               Can::heap_row | Can::effect,
     };
 
     static Result<Matches> make(std::string_view parameter) {
@@ -103,6 +103,9 @@ struct Matches {
 
     Integer size(const Position& matches) const { return matches; }
     Drawing drawing(const Position& matches) const { return HeapsDrawing{{matches}}; }
+    Effect effect(const Position& matches, Move take) const {
+        return HeapEffect{1, take, {matches - take}};
+    }
     Position random(std::uint64_t size, Random& random) const {
         return size == 0 ? random.between(5, 30) : size;
     }

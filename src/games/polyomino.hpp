@@ -37,8 +37,8 @@ struct Polyomino {
              "PIÈCE:rLIGNE ou PIÈCE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la pièce 1"},
         .example = "##./.##",
         .shape = Shape::grid,
-        .can =
-            Can::parts | Can::canonical | Can::drawing | Can::random | Can::size | Can::parse_move,
+        .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
+               Can::parse_move | Can::effect,
     };
 
     static Result<Polyomino> make(std::string_view parameter) {
@@ -113,6 +113,9 @@ struct Polyomino {
     }
 
     Drawing drawing(const Position& pieces) const;
+    Effect effect(const Position& pieces, const Move& move) const {
+        return line_move_effect(move, lines(pieces[move.piece], !move.row));
+    }
     Position random(std::uint64_t size, Random& random) const;
 
    private:

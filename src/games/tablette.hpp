@@ -43,7 +43,7 @@ struct Tablette {
         .example = "4x3,5x1",
         .shape = Shape::grid,
         .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
-               Can::parse_move | Can::length_after,
+               Can::parse_move | Can::length_after | Can::effect,
     };
 
     static Result<Tablette> make(std::string_view parameter) {
@@ -120,6 +120,9 @@ struct Tablette {
     }
 
     Drawing drawing(const Position& bars) const;
+    Effect effect(const Position& bars, const Move& move) const {
+        return line_move_effect(move, lines(bars[move.piece], !move.row));
+    }
     Position random(std::uint64_t size, Random& random) const;
 
     /// "1x1," for each bar that stays.

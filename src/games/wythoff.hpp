@@ -32,9 +32,9 @@ struct Wythoff {
         .move = {"1-2 takes 2 from heap 1, both-2 takes 2 from each",
                  "1-2 prend 2 dans le tas 1, both-2 prend 2 dans chacun"},
         .example = "3,5",
-        .shape = Shape::heaps,
-        .can =
-            Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move,
+        .shape = Shape::plane,
+        .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size |
+               Can::parse_move | Can::effect,
     };
 
     static Result<Wythoff> make(std::string_view parameter) {
@@ -88,7 +88,11 @@ struct Wythoff {
     }
 
     Integer size(const Position& p) const { return p[0] + p[1]; }
-    Drawing drawing(const Position& p) const { return HeapsDrawing{{p[0], p[1]}}; }
+    Drawing drawing(const Position& p) const { return PlaneDrawing{p[0], p[1]}; }
+    Effect effect(const Position& p, const Move& move) const {
+        const Position next = after(p, move);
+        return PlaneEffect{next[0], next[1]};
+    }
     Position random(std::uint64_t size, Random& random) const {
         const std::uint64_t total = size == 0 ? random.between(6, 24) : size;
         const std::uint64_t first = random.between(0, total);

@@ -10,6 +10,7 @@
 #include "base/budget.hpp"
 #include "base/text.hpp"
 #include "model/convention.hpp"
+#include "model/figure.hpp"
 #include "model/term.hpp"
 #include "model/worth.hpp"
 
@@ -56,6 +57,8 @@ class Analysis {
     /// The reason in a line or two, and the same at length.
     [[nodiscard]] virtual std::vector<Text> reason(Convention convention) const = 0;
     [[nodiscard]] virtual std::vector<Text> explanation(Convention) const { return {}; }
+    /// What the explanation shows, if there is something to see.
+    [[nodiscard]] virtual std::optional<Figure> figure(Convention) const { return std::nullopt; }
     /// Why there is no answer, if there is none.
     [[nodiscard]] virtual std::optional<Text> why() const { return std::nullopt; }
     [[nodiscard]] virtual Work work() const { return {}; }

@@ -14,6 +14,12 @@ struct HeapsDrawing {
     std::vector<Integer> heaps;
 };
 
+/// One piece on a board without end on two sides: a queen on her way to the corner 0,0.
+struct PlaneDrawing {
+    Integer column;
+    Integer row;
+};
+
 /// Boards side by side; each a list of rows from the top.
 struct GridDrawing {
     enum class Cell : char { none = '.', square = '#', poison = 'x' };
@@ -30,7 +36,7 @@ struct TextDrawing {
     std::string text;
 };
 
-using Drawing = std::variant<TextDrawing, HeapsDrawing, GridDrawing, ForestDrawing>;
+using Drawing = std::variant<TextDrawing, HeapsDrawing, PlaneDrawing, GridDrawing, ForestDrawing>;
 
 /// Squares beyond which a grid is not drawn any more.
 inline constexpr std::size_t max_drawn_squares = 4096;

@@ -17,6 +17,7 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "model/drawing.hpp"
+#include "model/effect.hpp"
 #include "model/heap_row.hpp"
 #include "model/info.hpp"
 
@@ -107,6 +108,13 @@ concept HasHeapRow = requires(const G rules, const typename G::Position p) {
     { rules.heap_row(p) } -> std::same_as<std::optional<HeapRow>>;
 };
 
+/// What a move does to the drawing, so that it can be chosen there.
+template <class G>
+concept HasEffect =
+    requires(const G rules, const typename G::Position p, const typename G::Move m) {
+        { rules.effect(p, m) } -> std::same_as<Effect>;
+    };
+
 /// Every claim has its member, and every member its claim.
 template <Game G>
 constexpr void require_honest() {
@@ -121,6 +129,7 @@ constexpr void require_honest() {
     static_assert(includes(can, Can::parse_move) == HasParseMove<G>, "Can::parse_move");
     static_assert(includes(can, Can::length_after) == HasLengthAfter<G>, "Can::length_after");
     static_assert(includes(can, Can::heap_row) == HasHeapRow<G>, "Can::heap_row and heap_row()");
+    static_assert(includes(can, Can::effect) == HasEffect<G>, "Can::effect and effect()");
 }
 
 /// make() of a game that has no parameter.

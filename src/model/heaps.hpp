@@ -26,7 +26,8 @@ struct HeapMove {
 
 /// What HeapGame gives; the game's Info says so.
 inline constexpr Can heap_game_can = Can::parts | Can::canonical | Can::tidy | Can::drawing |
-                                     Can::random | Can::size | Can::parse_move | Can::length_after;
+                                     Can::random | Can::size | Can::parse_move | Can::length_after |
+                                     Can::effect;
 
 /// The position syntax shared by all heap games.
 inline constexpr Words heap_position_words{
@@ -122,6 +123,9 @@ struct HeapGame {
     }
 
     Drawing drawing(const Position& heaps) const { return HeapsDrawing{heaps}; }
+    Effect effect(const Position&, const Move& move) const {
+        return HeapEffect{move.heap + 1, move.take, move.rest};
+    }
     Position random(std::uint64_t size, Random& random) const { return random_heaps(size, random); }
 
     /// Every heap but one stays: a digit and a comma each.

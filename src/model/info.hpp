@@ -9,7 +9,7 @@
 namespace grundy {
 
 /// How a position is drawn.
-enum class Shape { heaps, grid, forest, text };
+enum class Shape { heaps, plane, grid, forest, text };
 
 /// What a game offers beyond its rules. A claim without the member, or a member without the claim,
 /// does not compile: a misspelt member would otherwise be a silent slow path (model/game.hpp).
@@ -25,6 +25,7 @@ enum class Can : unsigned {
     parse_move = 1U << 7U,    ///< reads a move without listing them all
     length_after = 1U << 8U,  ///< tells how long a position's text will be without writing it
     heap_row = 1U << 9U,      ///< is a row of heaps of a taking-and-breaking game
+    effect = 1U << 10U,       ///< tells what a move does to the drawing
 };
 
 constexpr Can operator|(Can a, Can b) {

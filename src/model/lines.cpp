@@ -59,4 +59,10 @@ Result<LineMove> parse_line_move(std::string_view text, std::size_t pieces,
     return move;
 }
 
+Effect line_move_effect(const LineMove& move, const Integer& length) {
+    const Area line = move.row ? Area{move.piece + 1, 1, length, move.line, move.line}
+                               : Area{move.piece + 1, move.line, move.line, 1, length};
+    return GridEffect{line, {line}};
+}
+
 }  // namespace grundy

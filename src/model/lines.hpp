@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/function_ref.hpp"
 #include "base/integer.hpp"
+#include "model/effect.hpp"
 
 namespace grundy {
 
@@ -25,5 +26,8 @@ Text line_move_text(const LineMove& move, const Words& piece);
 Result<LineMove> parse_line_move(std::string_view text, std::size_t pieces,
                                  FunctionRef<Integer(std::size_t piece, bool row)> lines,
                                  const Words& expected);
+
+/// A piece has `length` squares, or gaps, along the line.
+Effect line_move_effect(const LineMove& move, const Integer& length);
 
 }  // namespace grundy

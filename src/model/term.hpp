@@ -12,6 +12,7 @@
 #include "base/function_ref.hpp"
 #include "base/integer.hpp"
 #include "model/drawing.hpp"
+#include "model/effect.hpp"
 #include "model/explorer.hpp"
 #include "model/info.hpp"
 
@@ -28,6 +29,8 @@ class Option {
     [[nodiscard]] virtual std::unique_ptr<Term> after() const = 0;
     /// The position it leads to, unless its text is longer than max_shown.
     [[nodiscard]] virtual std::optional<std::string> to() const = 0;
+    /// What it does to the drawing, if the game tells.
+    [[nodiscard]] virtual std::optional<Effect> effect() const = 0;
 
     static constexpr std::size_t max_shown = 4096;
 };
@@ -64,6 +67,8 @@ class Term {
     [[nodiscard]] virtual Result<ListedMove> find_move(std::string_view typed) const = 0;
     /// The term after the move with that label, which must be one.
     [[nodiscard]] virtual std::unique_ptr<Term> after(std::string_view label) const = 0;
+    /// What the move with that label does to the drawing, if the game tells.
+    [[nodiscard]] virtual std::optional<Effect> effect(std::string_view label) const = 0;
     [[nodiscard]] virtual bool terminal() const = 0;
     /// What the position is the sum of; itself, where it does not fall apart.
     [[nodiscard]] virtual std::vector<std::unique_ptr<Term>> parts() const = 0;

@@ -45,6 +45,13 @@ class TermOf final : public Term {
             }
             return text;
         }
+        [[nodiscard]] std::optional<Effect> effect() const override {
+            if constexpr (HasEffect<G>) {
+                return term_.rules_.effect(term_.position_, move_);
+            } else {
+                return std::nullopt;
+            }
+        }
 
        private:
         const TermOf& term_;
@@ -104,6 +111,12 @@ class TermOf final : public Term {
         const auto move = move_of(label);
         check(move.has_value(), "after() wants the label of a move");
         return OptionOf{*this, *move}.after();
+    }
+
+    [[nodiscard]] std::optional<Effect> effect(std::string_view label) const override {
+        const auto move = move_of(label);
+        check(move.has_value(), "effect() wants the label of a move");
+        return OptionOf{*this, *move}.effect();
     }
 
     [[nodiscard]] bool terminal() const override {

@@ -202,6 +202,11 @@ Result<Arena> arena_from_file(const std::string& name, unsigned threads) {
     return arena;
 }
 
+Result<Arena> arena_from_text(std::string text, unsigned threads) {
+    const auto kept = std::make_shared<const std::string>(std::move(text));
+    return read_arena({*kept, kept}, threads);
+}
+
 Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,
                                const std::vector<std::string>& targets) {
     Objective objective{

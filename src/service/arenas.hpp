@@ -32,6 +32,8 @@ using ArenaResult = std::expected<Arena, NoArena>;
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget);
 /// "-" is standard input.
 Result<Arena> arena_from_file(const std::string& name, unsigned threads);
+/// What would stand in the file.
+Result<Arena> arena_from_text(std::string text, unsigned threads);
 
 /// Mode reach when there are targets, by name, or by number where no name fits; "@FILE" lists more.
 /// In mode terminal every sink must have an owner, if any has.

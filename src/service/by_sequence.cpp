@@ -105,4 +105,15 @@ std::vector<Text> SequenceAnalysis::explanation(Convention) const {
                    values, known.size() > most_values_shown ? " …" : "")};
 }
 
+std::optional<Figure> SequenceAnalysis::figure(Convention) const {
+    if (!worth_) {
+        return std::nullopt;
+    }
+    ColumnsFigure figure{{}, worth_->nim};
+    for (std::size_t i = 0; i < values_.size(); ++i) {
+        figure.rows.push_back({to_string(row_.heaps[i]), values_[i]});
+    }
+    return figure.drawable() ? std::optional<Figure>{std::move(figure)} : std::nullopt;
+}
+
 }  // namespace grundy

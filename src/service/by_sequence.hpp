@@ -22,6 +22,7 @@ class SequenceAnalysis : public Analysis {
     [[nodiscard]] bool of_fergusons_kind() const override { return sequence_.code().subtracts(); }
     [[nodiscard]] std::vector<Text> reason(Convention convention) const override;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const override;
+    [[nodiscard]] std::optional<Figure> figure(Convention convention) const override;
     [[nodiscard]] std::optional<Text> why() const override;
     [[nodiscard]] Work work() const override { return work_; }
 

@@ -51,6 +51,7 @@ class Assembly {
     void add_rated(Answer& answer);
     [[nodiscard]] RatedMove rated(std::size_t term, const Worth& rest, const Option& option,
                                   const Rating& rating, bool fergusons_kind) const;
+    void add_figures(Answer& answer) const;
     void add_reasons(Answer& answer) const;
     [[nodiscard]] Worth outside(std::size_t term) const;
 
@@ -337,7 +338,26 @@ RatedMove Assembly::rated(std::size_t term, const Worth& rest, const Option& opt
     return move;
 }
 
+/// What there is to see of each term, and of their sum.
+void Assembly::add_figures(Answer& answer) const {
+    ColumnsFigure sum;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        answer.figures.push_back(chosen_[i]->figure(convention_));
+        if (!alone_) {
+            const Integer value = chosen_[i]->worth()->nim;
+            sum.rows.push_back({question_.terms[i].game, value});
+            sum.total ^= value;
+        }
+    }
+    if (!alone_ && sum.drawable()) {
+        answer.sum_figure = std::move(sum);
+    }
+}
+
 void Assembly::add_reasons(Answer& answer) const {
+    if (question_.explain) {
+        add_figures(answer);
+    }
     if (question_.explain && alone_) {
         answer.explanation = chosen_.front()->explanation(convention_);
     }

@@ -206,6 +206,39 @@ Result<Verdict> checked(const Conjecture& conjecture) {
     return std::move(trial).verdict();
 }
 
+Result<ClaimTable> compared(const Conjecture& conjecture) {
+    auto claim = Claim::parse(conjecture.claim, conjecture.family.variables());
+    if (!claim) {
+        return std::unexpected{std::move(claim.error())};
+    }
+    const bool alone = conjecture.family.variables() == 1;
+    const std::uint64_t most = alone ? ClaimTable::most_alone : ClaimTable::most_each;
+    ClaimTable table;
+    for (std::uint64_t n = 0; n <= std::min(conjecture.upto.n, most); ++n) {
+        if (conjecture.family.at({n, 1}) || conjecture.family.at({n, 0})) {
+            table.n.push_back(n);
+        }
+    }
+    for (std::uint64_t m = 0; m <= (alone ? 0 : std::min(conjecture.upto.m, most)); ++m) {
+        if (alone || conjecture.family.at({1, m}) || conjecture.family.at({0, m})) {
+            table.m.push_back(m);
+        }
+    }
+    Meter meter{conjecture.budget};
+    Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
+    for (const std::uint64_t m : table.m) {
+        for (const std::uint64_t n : table.n) {
+            const auto term = conjecture.family.at({n, m});
+            const bool wanted = term && meter.look();
+            const auto value = wanted ? truth.of(**term) : std::unexpected{Text{}};
+            table.values.push_back(value ? std::optional{*value} : std::nullopt);
+            const auto said = wanted ? claim->value(n, m) : std::nullopt;
+            table.claims.push_back(said ? *said : std::nullopt);
+        }
+    }
+    return table;
+}
+
 Result<Verdict> suggested(const Conjecture& conjecture) {
     Verdict verdict;
     const auto table = table_of(conjecture, verdict);

@@ -53,6 +53,21 @@ struct Verdict {
 /// An error when the claim can't be read, or has no value at some point before it is refuted.
 Result<Verdict> checked(const Conjecture& conjecture);
 
+/// What is true and what is claimed, beside each other: the smallest n and m that are positions.
+struct ClaimTable {
+    std::vector<std::uint64_t> n;
+    std::vector<std::uint64_t> m;  ///< a single 0 where there is only n
+    /// By m, then n; nothing where there is no position, or no value was found in time.
+    std::vector<std::optional<std::uint32_t>> values;
+    /// Nothing where the claim is silent, or has no value.
+    std::vector<std::optional<Integer>> claims;
+
+    static constexpr std::uint64_t most_alone = 1'000;  ///< the largest n, when there is only n
+    static constexpr std::uint64_t most_each = 64;      ///< the largest n and m
+};
+/// An error when the claim can't be read.
+Result<ClaimTable> compared(const Conjecture& conjecture);
+
 /// A law for the table, found from its periods, as a claim that was then checked on all of it. None
 /// when no period shows.
 Result<Verdict> suggested(const Conjecture& conjecture);

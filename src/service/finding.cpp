@@ -12,6 +12,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t largest_view = 1'000'000;  ///< transitions
+constexpr std::size_t longest_way = 10'000;      ///< letters
 
 Error empty_pattern() {
     return {Words{"the pattern is empty: the empty word ends after every letter",
@@ -45,6 +46,26 @@ Result<HeapCode> code_of(const NamedGame& game) {
                              "un jeu de tas : subtraction:…, octal:…, kayles, dawson-kayles"});
     }
     return (*family)->code;
+}
+
+/// How the automaton reads the text. Fallbacks are at most as many as letters.
+std::vector<AutomatonView::Step> way_through(const FallbackAutomaton& automaton,
+                                             const LetterWord& text) {
+    std::vector<AutomatonView::Step> steps;
+    State state = FallbackAutomaton::initial;
+    for (const Letter letter : text) {
+        AutomatonView::Step step{letter, state, {}, FallbackAutomaton::initial};
+        auto next = automaton.transition(state, letter);
+        while (!next && state != FallbackAutomaton::initial) {
+            state = automaton.fallback(state);
+            step.fallbacks.push_back(state);
+            next = automaton.transition(state, letter);
+        }
+        state = next.value_or(FallbackAutomaton::initial);
+        step.to = state;
+        steps.push_back(std::move(step));
+    }
+    return steps;
 }
 
 }  // namespace
@@ -118,7 +139,8 @@ Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurre
     return searched;
 }
 
-Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns) {
+Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns,
+                                   const std::optional<LetterWord>& text) {
     if (std::ranges::any_of(patterns, &LetterWord::empty)) {
         return std::unexpected{empty_pattern()};
     }
@@ -130,6 +152,11 @@ Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns) {
                               "un automate de {} états sur {} lettres est trop grand à montrer",
                               automaton.size(), view.alphabet.size()),
                        Words{"shorter patterns", "des motifs plus courts"});
+    }
+    if (text && text->size() > longest_way) {
+        return failure(phrase("a text of {} letters is too long to follow",
+                              "un texte de {} lettres est trop long à suivre", text->size()),
+                       phrase("at most {}", "au plus {}", longest_way));
     }
     const CompleteAutomaton complete{automaton, view.alphabet};
     for (State state = 0; state < automaton.size(); ++state) {
@@ -148,6 +175,9 @@ Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns) {
     }
     for (const LetterWord& pattern : patterns) {
         view.periods.push_back(least_period(pattern));
+    }
+    if (text) {
+        view.steps = way_through(automaton, *text);
     }
     return view;
 }

@@ -46,11 +46,20 @@ struct AutomatonView {
         std::vector<State> completed;           ///< by letter
         std::vector<std::uint32_t> recognises;  ///< patterns that end here, from 0
     };
+    /// A letter read: the states it fell back to first, in order.
+    struct Step {
+        Letter letter = 0;
+        State from = 0;
+        std::vector<State> fallbacks;
+        State to = 0;
+    };
     std::vector<Letter> alphabet;  ///< any other letter leads to state 0
     std::vector<Row> states;
-    std::vector<std::size_t> periods;  ///< by pattern
+    std::vector<std::size_t> periods;          ///< by pattern
+    std::optional<std::vector<Step>> steps{};  ///< through a text, if there is one
 };
-/// An error when the table would be too large to look at.
-Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns);
+/// An error when the table, or the way through the text, would be too long to look at.
+Result<AutomatonView> automaton_of(const std::vector<LetterWord>& patterns,
+                                   const std::optional<LetterWord>& text = std::nullopt);
 
 }  // namespace grundy

@@ -74,7 +74,9 @@ struct Answer {
     std::optional<std::vector<RatedMove>> moves;
     std::string method;
     std::vector<Text> reason;
-    std::vector<Text> explanation;  ///< of the theorems, when it was asked for
+    std::vector<Text> explanation;               ///< of the theorems, when it was asked for
+    std::vector<std::optional<Figure>> figures;  ///< by term, with the explanation
+    std::optional<Figure> sum_figure;            ///< of several terms together
     Work work;
 };
 

@@ -112,4 +112,12 @@ std::vector<Text> Bouton::explanation(Convention convention) const {
     return lines;
 }
 
+std::optional<Figure> Bouton::figure(Convention) const {
+    ColumnsFigure figure{{}, xor_};
+    for (const Integer& heap : heaps_) {
+        figure.rows.push_back({to_string(heap), heap});
+    }
+    return figure.drawable() ? std::optional<Figure>{std::move(figure)} : std::nullopt;
+}
+
 }  // namespace grundy

@@ -28,6 +28,7 @@ class Bouton {
     void winning(Convention convention, const Worth& outside, Found<HeapMove>& found) const;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;
+    [[nodiscard]] std::optional<Figure> figure(Convention convention) const;
 
    private:
     Heaps heaps_;

@@ -128,4 +128,15 @@ std::vector<Text> TabletteLaw::explanation(Convention) const {
     return lines;
 }
 
+std::optional<Figure> TabletteLaw::figure(Convention convention) const {
+    if (convention == Convention::misere || bars_.size() > ParitiesFigure::most_bars) {
+        return std::nullopt;
+    }
+    ParitiesFigure figure{{}, xor_};
+    for (const Bar& bar : bars_) {
+        figure.bars.push_back({bar.columns, bar.rows, value(bar.columns, bar.rows)});
+    }
+    return figure;
+}
+
 }  // namespace grundy

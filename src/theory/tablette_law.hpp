@@ -31,6 +31,7 @@ class TabletteLaw {
     void winning(Convention convention, const Worth& outside, Found<LineMove>& found) const;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;
+    [[nodiscard]] std::optional<Figure> figure(Convention convention) const;
 
    private:
     Tablette::Position bars_;

@@ -54,6 +54,7 @@ concept Theorem =
         { theorem.winning(convention, outside, found) } -> std::same_as<void>;
         { theorem.reason(convention) } -> std::same_as<std::vector<Text>>;
         { theorem.explanation(convention) } -> std::same_as<std::vector<Text>>;
+        // And, where there is something to see: theorem.figure(convention), an optional Figure.
     };
 
 template <Theorem T>
@@ -107,6 +108,14 @@ class ByTheorem final : public Analysis {
     }
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const override {
         return theorem_.explanation(convention);
+    }
+
+    [[nodiscard]] std::optional<Figure> figure(Convention convention) const override {
+        if constexpr (requires { theorem_.figure(convention); }) {
+            return theorem_.figure(convention);
+        } else {
+            return std::nullopt;
+        }
     }
 
    private:

@@ -178,4 +178,39 @@ std::vector<Text> Ulehla::explanation(Convention) const {
     return lines;
 }
 
+std::optional<Figure> Ulehla::figure(Convention convention) const {
+    if (convention == Convention::misere || nodes_.size() > LayersFigure::most_nodes) {
+        return std::nullopt;
+    }
+    LayersFigure figure;
+    figure.white = white_layers();
+    figure.value = total_;
+    std::vector<std::size_t> open{0};
+    for (const char bracket : word_) {
+        if (bracket == '(') {
+            figure.parents.push_back(open.back());
+            open.push_back(figure.parents.size());
+        } else {
+            open.pop_back();
+        }
+    }
+    const unsigned layers = nodes_.empty() ? 0 : *std::ranges::max_element(figure.white) + 1;
+    for (unsigned i = 0; i < layers; ++i) {
+        auto& layer = figure.layers.emplace_back();
+        for (std::size_t node = 1; node <= nodes_.size(); ++node) {
+            if (figure.white[node - 1] < i) {
+                continue;
+            }
+            std::size_t parent = figure.parents[node - 1];
+            while (parent != 0 && figure.white[parent - 1] < i) {
+                parent = figure.parents[parent - 1];
+            }
+            layer.nodes.push_back(node);
+            layer.parents.push_back(parent);
+            layer.white_roots += std::size_t{parent == 0 && figure.white[node - 1] == i};
+        }
+    }
+    return figure;
+}
+
 }  // namespace grundy

@@ -32,6 +32,7 @@ class Ulehla {
     void winning(Convention convention, const Worth& outside, Found<std::uint64_t>& found) const;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;
+    [[nodiscard]] std::optional<Figure> figure(Convention convention) const;
 
     /// By node in prefix order: the layer in which it is white. In the layers before it is black,
     /// in those after it is gone.

@@ -115,4 +115,25 @@ std::vector<Text> WythoffPairs::explanation(Convention convention) const {
     return lines;
 }
 
+std::optional<Figure> WythoffPairs::figure(Convention convention) const {
+    constexpr unsigned around = 4;  // columns and rows beyond the position
+    PairsFigure figure{heaps_, 0, {}};
+    const Integer largest = std::max(heaps_[0], heaps_[1]);
+    if (largest > PairsFigure::most_columns) {
+        return figure;
+    }
+    figure.limit = std::min(static_cast<unsigned>(largest) + around, PairsFigure::most_columns);
+    for (unsigned difference = 0; difference <= figure.limit; ++difference) {
+        const auto smaller = static_cast<unsigned>(smaller_of_pair(convention, difference));
+        const unsigned larger = smaller + difference;
+        if (larger <= figure.limit) {
+            figure.squares.push_back({smaller, larger});
+            if (difference > 0) {
+                figure.squares.push_back({larger, smaller});
+            }
+        }
+    }
+    return figure;
+}
+
 }  // namespace grundy

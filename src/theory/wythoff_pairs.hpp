@@ -27,6 +27,7 @@ class WythoffPairs {
     void winning(Convention convention, const Worth& outside, Found<WythoffMove>& found) const;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;
+    [[nodiscard]] std::optional<Figure> figure(Convention convention) const;
 
     /// The smaller heap of the P-pair whose heaps differ by `difference`.
     static Integer smaller_of_pair(Convention convention, const Integer& difference);

@@ -185,6 +185,81 @@ TYPED_TEST(Capabilities, PlayEndsForTheGamesOfTheTable) {
     }
 }
 
+std::vector<Integer> heaps_after(const HeapsDrawing& drawing, const HeapEffect& effect) {
+    std::vector<Integer> heaps = drawing.heaps;
+    const auto at = heaps.begin() + static_cast<std::ptrdiff_t>(effect.heap) - 1;
+    Integer left = *at - effect.take;
+    for (const Integer& heap : effect.leave) {
+        left -= heap;
+    }
+    EXPECT_EQ(left, 0) << "what is not taken is left";
+    heaps.insert(heaps.erase(at), effect.leave.begin(), effect.leave.end());
+    std::erase(heaps, 0);
+    return heaps;
+}
+
+std::size_t squares_after(const GridDrawing& drawing, const GridEffect& effect) {
+    std::size_t left = 0;
+    bool picked = false;
+    for (std::size_t b = 0; b < drawing.boards.size(); ++b) {
+        const auto& board = drawing.boards[b];
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            for (std::size_t column = 1; column <= board[i].size(); ++column) {
+                const auto inside = [&](const Area& area) {
+                    const std::size_t row = board.size() - i;
+                    return area.board == b + 1 && area.first_column <= column &&
+                           column <= area.last_column && area.first_row <= row &&
+                           row <= area.last_row;
+                };
+                const bool square = board[i][column - 1] != GridDrawing::Cell::none;
+                picked |= square && inside(effect.pick);
+                left += std::size_t{square && std::ranges::none_of(effect.removes, inside)};
+            }
+        }
+    }
+    EXPECT_TRUE(picked) << "there is something to point at";
+    return left;
+}
+
+/// What the effect of a move leaves on the drawing is what the position after it draws.
+void expect_effect(const Drawing& before, const Effect& effect, const Drawing& after) {
+    if (const auto* heaps = std::get_if<HeapsDrawing>(&before)) {
+        auto drawn = std::get<HeapsDrawing>(after).heaps;
+        std::erase(drawn, 0);
+        EXPECT_EQ(heaps_after(*heaps, std::get<HeapEffect>(effect)), drawn);
+    } else if (std::holds_alternative<PlaneDrawing>(before)) {
+        EXPECT_EQ(std::get<PlaneEffect>(effect).column, std::get<PlaneDrawing>(after).column);
+        EXPECT_EQ(std::get<PlaneEffect>(effect).row, std::get<PlaneDrawing>(after).row);
+    } else if (const auto* grid = std::get_if<GridDrawing>(&before)) {
+        std::size_t squares = 0;
+        for (const auto& board : std::get<GridDrawing>(after).boards) {
+            for (const auto& row : board) {
+                squares += row.size() - static_cast<std::size_t>(
+                                            std::ranges::count(row, GridDrawing::Cell::none));
+            }
+        }
+        EXPECT_EQ(squares_after(*grid, std::get<GridEffect>(effect)), squares);
+    } else if (const auto* forest = std::get_if<ForestDrawing>(&before)) {
+        const auto& [pick, removes] = std::get<ForestEffect>(effect);
+        EXPECT_EQ(std::ranges::count(removes, pick), 1);
+        EXPECT_EQ(forest->parents.size() - removes.size(),
+                  std::get<ForestDrawing>(after).parents.size());
+    }
+}
+
+TYPED_TEST(Capabilities, EffectsAreWhatTheDrawingLoses) {
+    if constexpr (HasEffect<TypeParam> && HasDrawing<TypeParam>) {
+        each_small_position<TypeParam>([](const TypeParam& rules, const auto& position) {
+            rules.moves(position, [&](const typename TypeParam::Move& move) {
+                const TermPointer after = term_of(rules, rules.after(position, move));
+                expect_effect(rules.drawing(position), rules.effect(position, move),
+                              after->drawing());
+                return true;
+            });
+        });
+    }
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

@@ -160,6 +160,9 @@ TEST_P(Texts, DrawingHasTheShape) {
             case Shape::heaps:
                 EXPECT_TRUE(std::holds_alternative<HeapsDrawing>(drawing)) << position->written();
                 break;
+            case Shape::plane:
+                EXPECT_TRUE(std::holds_alternative<PlaneDrawing>(drawing)) << position->written();
+                break;
             case Shape::grid:
                 EXPECT_TRUE(std::holds_alternative<GridDrawing>(drawing)) << position->written();
                 break;

@@ -112,6 +112,28 @@ TEST(Conjecture, SuggestionsAreClaimsThatHold) {
     EXPECT_EQ(suggested(conjecture("wythoff", "", {12, 12}))->holds, std::nullopt);
 }
 
+TEST(Conjecture, StandsBesideTheTruthInATable) {
+    const ClaimTable table = compared(conjecture("tablette", "m where n == 1", {3, 2})).value();
+    EXPECT_EQ(table.n, (std::vector<std::uint64_t>{1, 2, 3}));
+    EXPECT_EQ(table.m, (std::vector<std::uint64_t>{1, 2}));
+    const std::vector<std::optional<std::uint32_t>> values{1, 2, 1, 2, 0, 2};
+    EXPECT_EQ(table.values, values);
+    EXPECT_EQ(table.claims[0], Integer{1});
+    EXPECT_EQ(table.claims[3], Integer{2});
+    EXPECT_FALSE(table.claims[1] || table.claims[4]);
+}
+
+TEST(Conjecture, TablesEndWhereNobodyWouldLook) {
+    const ClaimTable line = compared(conjecture("kayles", "n", {5000, 0})).value();
+    EXPECT_EQ(line.n.size(), ClaimTable::most_alone + 1);
+    EXPECT_EQ(line.m, std::vector<std::uint64_t>{0});
+    const ClaimTable square = compared(conjecture("nim", "1 / (n - 2)", {100, 3})).value();
+    EXPECT_EQ(square.values.size(), (ClaimTable::most_each + 1) * 4);
+    EXPECT_FALSE(square.claims[2]);  // no value there
+    EXPECT_TRUE(square.claims[3]);
+    EXPECT_FALSE(compared(conjecture("nim", "n +", {3, 3})));
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

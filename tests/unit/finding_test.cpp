@@ -64,6 +64,37 @@ TEST(Finding, AutomataToLookAt) {
     EXPECT_FALSE(automaton_of({LetterWord(2'000'000, 1)})) << "too large to look at";
 }
 
+TEST(Finding, TheWayThroughATextShowsEveryFallback) {
+    const auto view = automaton_of({byte_pattern("010")}, byte_pattern("0100x")).value();
+    ASSERT_TRUE(view.steps);
+    const auto& steps = *view.steps;
+    ASSERT_EQ(steps.size(), 5U);
+    EXPECT_EQ(steps[2].to, 3U);
+    EXPECT_EQ(steps[3].from, 3U);
+    EXPECT_EQ(steps[3].fallbacks, (std::vector<State>{1, 0}));
+    EXPECT_EQ(steps[3].to, 1U);
+    EXPECT_EQ(steps[4].fallbacks, std::vector<State>{0});
+    EXPECT_EQ(steps[4].to, 0U);
+    EXPECT_FALSE(automaton_of({byte_pattern("010")}).value().steps);
+    EXPECT_FALSE(automaton_of({byte_pattern("0")}, LetterWord(10'001, 48)));
+}
+
+TEST(Finding, TheWayThroughATextIsThatOfTheAutomaton) {
+    const std::vector<LetterWord> patterns{byte_pattern("aabaa"), byte_pattern("ba")};
+    const FallbackAutomaton automaton{patterns};
+    const LetterWord text = byte_pattern("aabaabaaabbaabaacaab");
+    const auto view = automaton_of(patterns, text).value();
+    State state = FallbackAutomaton::initial;
+    std::size_t fallbacks = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        EXPECT_EQ((*view.steps)[i].from, state);
+        state = automaton.next(state, text[i]);
+        EXPECT_EQ((*view.steps)[i].to, state);
+        fallbacks += (*view.steps)[i].fallbacks.size();
+    }
+    EXPECT_LE(fallbacks, text.size());
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

@@ -63,7 +63,9 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
                        "--file donne l'arène : ni terme, ni --plain, ni --numbered"},
                  Words{"a term or --file", "un terme ou --file"}});
         }
-        auto arena = arena_from_file(*file, budget.threads);
+        const std::string* text = console.surface().input();
+        auto arena = text != nullptr ? arena_from_text(*text, budget.threads)
+                                     : arena_from_file(*file, budget.threads);
         return arena ? std::expected<Loaded, int>{Loaded{std::move(*arena), verbatim(*file), false}}
                      : refused(arena.error());
     }
@@ -191,6 +193,11 @@ int run_arena(const Invocation& invocation) {
         *format == "python" ? arena_python(arena->arena, arena->numbered, raw)
                             : arena_adjacency(arena->arena, raw);
         return finish(console, output, true);
+    }
+    for (const std::string& target : invocation.values("target")) {
+        if (console.surface().remote() && target.starts_with('@')) {
+            return console.refuse(no_files_here(target));
+        }
     }
     const auto convention = invocation.has("misere") ? Convention::misere : Convention::normal;
     const auto objective =

@@ -53,10 +53,17 @@ Result<ByteSource> ByteSource::open(const std::string& name) {
     return source;
 }
 
+ByteSource ByteSource::of(std::string_view text) {
+    ByteSource source{-1, ""};
+    source.text_ = text;
+    return source;
+}
+
 ByteSource::ByteSource(ByteSource&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       name_(std::move(other.name_)),
       size_(other.size_),
+      text_(other.text_),
       mapping_(std::exchange(other.mapping_, nullptr)),
       mapped_(other.mapped_) {}
 
@@ -92,6 +99,11 @@ std::optional<std::string_view> ByteSource::window(std::uint64_t from, std::size
 }
 
 Result<std::size_t> ByteSource::read(std::span<char> room) {
+    if (descriptor_ < 0) {
+        const std::size_t count = text_.copy(room.data(), room.size());
+        text_.remove_prefix(count);
+        return count;
+    }
     while (!was_interrupted()) {
         const ssize_t count = ::read(descriptor_, room.data(), room.size());
         if (count >= 0) {

@@ -18,6 +18,9 @@ class ByteSource {
     /// A file by its name; "-" and "" are standard input.
     static Result<ByteSource> open(const std::string& name);
 
+    /// A text that is there already; it must outlive the source.
+    static ByteSource of(std::string_view text);
+
     ByteSource(ByteSource&& other) noexcept;
     ByteSource& operator=(ByteSource&&) = delete;
     ~ByteSource();
@@ -41,6 +44,7 @@ class ByteSource {
     int descriptor_;
     std::string name_;
     std::optional<std::uint64_t> size_;
+    std::string_view text_;  ///< what is left of it
     void* mapping_ = nullptr;
     std::size_t mapped_ = 0;
 };

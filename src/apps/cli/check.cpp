@@ -24,6 +24,10 @@ constexpr OptionSpec check_options[] = {
      "",
      {"propose a law from the periods of the table",
       "proposer une loi d'après les périodes de la table"}},
+    {"table",
+     "",
+     {"also the table: what is true, and ! where the claim is wrong",
+      "aussi la table : ce qui est vrai, et ! où l'énoncé est faux"}},
 };
 constexpr Example check_examples[] = {
     {"check subtraction:1,2,3 'n % 4' --upto 1000", {"a claim that holds", "un énoncé vrai"}},
@@ -89,7 +93,7 @@ Result<Conjecture> read_conjecture(const Invocation& invocation, const Console& 
     }
     std::string claim;
     if (!invocation.has("suggest")) {
-        auto text = text_of(invocation.words[1]);
+        auto text = text_of(invocation.words[1], console.surface());
         if (!text) {
             return std::unexpected{std::move(text.error())};
         }
@@ -110,6 +114,13 @@ Result<Conjecture> read_conjecture(const Invocation& invocation, const Console& 
                       std::move(*budget)};
 }
 
+/// Of the claim, or of the law that was suggested; none when there is neither.
+std::optional<ClaimTable> table_beside(Conjecture conjecture, const Verdict& verdict) {
+    conjecture.claim = verdict.law.value_or(conjecture.claim);
+    auto table = compared(conjecture);
+    return table ? std::optional{std::move(*table)} : std::nullopt;
+}
+
 int run_check(const Invocation& invocation) {
     const Console console{invocation};
     const auto conjecture = read_conjecture(invocation, console);
@@ -121,12 +132,16 @@ int run_check(const Invocation& invocation) {
         return console.refuse(verdict.error());
     }
     const std::string& game = invocation.words.front();
+    const auto table = invocation.has("table") ? table_beside(*conjecture, *verdict) : std::nullopt;
     if (console.json()) {
-        console.print(check_json(game, *conjecture, *verdict, console.lang()) + "\n");
+        console.print(
+            check_json(game, *conjecture, *verdict, table ? &*table : nullptr, console.lang()) +
+            "\n");
     } else if (console.quiet()) {
         console.print(check_line(*verdict) + "\n");
     } else {
         console.print(check_text(game, *conjecture, *verdict, console.lang()));
+        console.print(table ? claim_table_text(*conjecture, *table) : "");
     }
     if (!verdict->holds) {
         return Exit::unknown;

@@ -17,6 +17,7 @@ extern const CommandSpec find_command;
 extern const CommandSpec sequence_command;
 extern const CommandSpec period_command;
 extern const CommandSpec table_command;
+extern const CommandSpec serve_command;
 
 constexpr OptionSpec misere_option{
     "misere", "", {"whoever cannot move wins", "qui ne peut plus jouer gagne"}};

@@ -40,43 +40,6 @@ Charset terminal_charset() {
     return isatty(STDOUT_FILENO) != 0 ? Charset::ascii : Charset::unicode;
 }
 
-/// A line on standard error, at most a few times a second, wiped when the work is done.
-class ProgressLine {
-   public:
-    explicit ProgressLine(Lang lang) : lang_(lang) {}
-    ProgressLine(const ProgressLine&) = default;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-
-    void operator()(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal) {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - last_ < std::chrono::milliseconds{250}) {
-            return;
-        }
-        last_ = now;
-        const double elapsed = std::chrono::duration<double>(now - start_).count();
-        const double rate = elapsed > 0 ? static_cast<double>(calls) / elapsed / 1e6 : 0;
-        const double left =
-            positions > 0 && positions <= goal
-                ? static_cast<double>(goal - positions) * elapsed / static_cast<double>(positions)
-                : 0;
-        const Text shown =
-            goal == 0
-                ? phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
-                         "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate,
-                         elapsed)
-                : phrase("{} of {} values, {:.2f} M values/s, {:.0f} s, at most {:.0f} s left",
-                         "{} valeurs sur {}, {:.2f} M valeurs/s, {:.0f} s, au plus {:.0f} s encore",
-                         positions, goal, rate, elapsed, left);
-        const std::string& line = shown.in(lang_);
-        std::fprintf(stderr, "\r%s\x1b[K\r", line.c_str());
-        std::fflush(stderr);
-    }
-
-   private:
-    Lang lang_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-    std::chrono::steady_clock::time_point last_ = start_;
-};
 
 }  // namespace
 
@@ -100,22 +63,21 @@ void listen_for_interrupts() {
 }
 
 bool was_interrupted() { return interrupted.load(); }
+const std::atomic<bool>& interrupts() { return interrupted; }
 
 Console::Console(const Invocation& invocation)
-    : json_(invocation.has("json")),
+    : surface_(invocation.surface == nullptr ? &terminal() : invocation.surface),
+      json_(invocation.has("json")),
       quiet_(invocation.has("quiet")),
       lang_(invocation.lang),
       charset_(terminal_charset()) {}
 
 void Console::print(std::string_view text) const {
-    const std::string shown = json_ ? std::string{text} : in_charset(std::string{text}, charset_);
-    std::fwrite(shown.data(), 1, shown.size(), stdout);
-    std::fflush(stdout);
+    surface_->out(json_ ? std::string{text} : in_charset(std::string{text}, charset_));
+    surface_->flush();
 }
 
-void Console::write(std::string_view bytes) const {
-    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
-}
+void Console::write(std::string_view bytes) const { surface_->out(bytes); }
 
 void Console::tell(const Text& why) const {
     print(json_ ? why_json(why, lang_) + "\n" : why.in(lang_) + "\n");
@@ -124,14 +86,12 @@ void Console::tell(const Text& why) const {
 int Console::refuse(const Error& error) const {
     const std::string text =
         json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);
-    std::fwrite(text.data(), 1, text.size(), stderr);
+    surface_->err(text);
     return Exit::bad_input;
 }
 
 Result<Budget> Console::budget(const Invocation& invocation) const {
-    Budget budget;
-    budget.stop = &interrupted;
-    budget.bytes = default_bytes();
+    Budget budget = surface_->budget(quiet_, lang_);
     if (const auto text = invocation.value("time")) {
         const auto seconds = parse_seconds("time", *text);
         if (!seconds) {
@@ -146,15 +106,12 @@ Result<Budget> Console::budget(const Invocation& invocation) const {
         }
         budget.bytes = *bytes;
     }
-    const auto threads = invocation.number("threads", default_threads(), 1, 1024);
+    const auto threads = invocation.number("threads", budget.threads, 1, 1024);
     if (!threads) {
         return std::unexpected{threads.error()};
     }
     budget.threads = static_cast<unsigned>(*threads);
-    if (!quiet_ && isatty(STDERR_FILENO) != 0) {
-        budget.progress = ProgressLine{lang_};
-    }
-    return budget;
+    return surface_->allowed(std::move(budget));
 }
 
 }  // namespace grundy::cli

@@ -1,10 +1,12 @@
 // The terminal: what goes out where, limits, progress, Ctrl-C.
 #pragma once
 
+#include <atomic>
 #include <string>
 #include <string_view>
 
 #include "apps/cli/invocation.hpp"
+#include "apps/cli/surface.hpp"
 #include "apps/render/draw.hpp"
 #include "base/budget.hpp"
 
@@ -31,7 +33,10 @@ class Console {
     /// The limits asked for, with Ctrl-C and progress tied in.
     [[nodiscard]] Result<Budget> budget(const Invocation& invocation) const;
 
+    [[nodiscard]] const Surface& surface() const { return *surface_; }
+
    private:
+    Surface* surface_;
     bool json_;
     bool quiet_;
     Lang lang_;
@@ -44,5 +49,6 @@ class Console {
 /// From now on Ctrl-C asks running work to stop; a second one ends the program.
 void listen_for_interrupts();
 [[nodiscard]] bool was_interrupted();
+[[nodiscard]] const std::atomic<bool>& interrupts();
 
 }  // namespace grundy::cli

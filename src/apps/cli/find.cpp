@@ -32,11 +32,15 @@ constexpr OptionSpec find_options[] = {
     {"automaton",
      "text|dot",
      {"show the automaton of the patterns instead", "montrer plutôt l'automate des motifs"}},
+    {"trace",
+     "TEXT",
+     {"with --automaton: how it reads this text", "avec --automaton : comment il lit ce texte"}},
 };
 constexpr Example find_examples[] = {
     {"find NAME /etc/os-release", {"every end, counted from 1", "chaque fin, comptée depuis 1"}},
     {"find NAME --also ID --count < /etc/os-release", {"several patterns", "plusieurs motifs"}},
     {"find 010 --automaton text", {"its automaton", "son automate"}},
+    {"find 010 --automaton text --trace 01101", {"step by step", "pas à pas"}},
     {"find 4,1,2 --sequence kayles --upto 200", {"in a nim-sequence", "dans une suite de nimbers"}},
 };
 
@@ -57,6 +61,10 @@ Result<void> count_words(const Invocation& invocation) {
     const std::size_t most = reads_file ? 2 : 1;
     if (invocation.words.size() > most) {
         return std::unexpected{too_many_words(invocation, most)};
+    }
+    if (invocation.has("trace") && !invocation.has("automaton")) {
+        return failure(Words{"--trace needs --automaton", "--trace demande --automaton"},
+                       Words{"--automaton text --trace TEXT", "--automaton text --trace TEXTE"});
     }
     if (invocation.has("upto") != invocation.has("sequence")) {
         return failure(
@@ -129,7 +137,9 @@ int find_in_bytes(const Request& request, const Console& console, Budget budget,
     if (!search) {
         return console.refuse(search.error());
     }
-    auto source = ByteSource::open(request.file);
+    const std::string* text = console.surface().input();
+    auto source = text != nullptr ? Result<ByteSource>{ByteSource::of(*text)}
+                                  : ByteSource::open(request.file);
     if (!source) {
         return console.refuse(source.error());
     }
@@ -185,7 +195,9 @@ int show_automaton(const Invocation& invocation, const Request& request, const C
     if (!format) {
         return console.refuse(format.error());
     }
-    const auto view = automaton_of(request.letters);
+    const auto text = invocation.value("trace");
+    const auto view =
+        automaton_of(request.letters, text ? std::optional{byte_pattern(*text)} : std::nullopt);
     if (!view) {
         return console.refuse(view.error());
     }

@@ -52,7 +52,7 @@ int FindReport::close(std::uint64_t letters, std::optional<Text> why) {
 }
 
 void FindReport::write() {
-    std::fwrite(text_.data(), 1, text_.size(), stdout);
+    console_.write(text_);
     text_.clear();
 }
 
@@ -70,7 +70,8 @@ void FindReport::remark() const {
 
 // Where the answer is a terminal too, its lines and the progress would be mixed.
 ReadingSpeed::ReadingSpeed(const Console& console, const Budget& budget)
-    : shown_(!console.quiet() && isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0),
+    : shown_(!console.quiet() && !console.surface().remote() && isatty(STDERR_FILENO) != 0 &&
+             isatty(STDOUT_FILENO) == 0),
       lang_(console.lang()),
       last_(budget.start),
       start_(budget.start) {}

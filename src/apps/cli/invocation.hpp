@@ -13,6 +13,8 @@
 
 namespace grundy::cli {
 
+class Surface;
+
 enum Exit : int { answered = 0, refuted = 1, bad_input = 2, unknown = 3 };
 
 struct OptionSpec {
@@ -47,6 +49,7 @@ struct Invocation {
     /// By name, every value that was given; a switch has none.
     std::map<std::string, std::vector<std::string>, std::less<>> options;
     Lang lang = Lang::en;
+    Surface* surface = nullptr;  ///< who asks; null is the terminal
 
     [[nodiscard]] bool has(std::string_view name) const { return options.contains(name); }
     /// The last value given.

@@ -84,7 +84,7 @@ void join_parameter(std::vector<std::string>& words) {
     }
 }
 
-Result<AskedTerm> read_term(std::vector<std::string> words) {
+Result<AskedTerm> read_term(std::vector<std::string> words, const Surface& surface) {
     join_parameter(words);
     const auto named = find_game(words.front());  // before anything is read for it
     if (!named) {
@@ -99,14 +99,15 @@ Result<AskedTerm> read_term(std::vector<std::string> words) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         written += (i == 1 ? "" : " ") + words[i];
     }
-    auto position = text_of(written);
+    auto position = text_of(written, surface);
     if (!position) {
         return std::unexpected{std::move(position.error())};
     }
     return asked_term(words.front(), *position);
 }
 
-Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments) {
+Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& arguments,
+                                          const Surface& surface) {
     const std::vector<std::string> words = split_words(arguments);
     if (std::ranges::count(words, "-") > 1) {
         return failure(
@@ -130,7 +131,7 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
                               Words{"a term is missing here", "il manque un terme ici"},
                               expected_terms());
         }
-        auto read = read_term(term);
+        auto read = read_term(term, surface);
         if (!read) {
             return std::unexpected{std::move(read.error())};
         }
@@ -143,7 +144,18 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
 
 }  // namespace
 
-Result<std::string> text_of(const std::string& written) {
+Error no_files_here(const std::string& written) {
+    return {Words{"files can't be read from here", "on ne peut pas lire de fichier d'ici"},
+            Words{"the text itself", "le texte lui-même"}, Place{written, 0}};
+}
+
+Result<std::string> text_of(const std::string& written, const Surface& surface) {
+    if (surface.remote()) {
+        if (written == "-" || written.starts_with('@')) {
+            return std::unexpected{no_files_here(written)};
+        }
+        return written;
+    }
     if (written == "-") {
         return read_all(stdin, "standard input");
     }
@@ -158,9 +170,13 @@ Result<Question> read_question(const Invocation& invocation, const Console& cons
     if (!budget) {
         return std::unexpected{std::move(budget.error())};
     }
-    auto terms = read_terms(invocation.words);
+    auto terms = read_terms(invocation.words, console.surface());
     if (!terms) {
         return std::unexpected{std::move(terms.error())};
+    }
+    if (const std::size_t most = console.surface().most_terms(); terms->size() > most) {
+        return failure(phrase("a sum of {} terms", "une somme de {} termes", terms->size()),
+                       phrase("at most {} here", "au plus {} ici", most));
     }
     Question question;
     question.terms = std::move(*terms);

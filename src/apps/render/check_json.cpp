@@ -42,10 +42,34 @@ Json counterexample_json(const Conjecture& conjecture, const Counterexample& fou
     return json;
 }
 
+/// Rows by m.
+template <class T>
+Json rows_json(const Conjecture& conjecture, const ClaimTable& table,
+               const std::vector<std::optional<T>>& cells) {
+    Json rows = Json::array();
+    for (std::size_t m = 0; m < table.m.size(); ++m) {
+        Json row = Json::array();
+        for (std::size_t n = 0; n < table.n.size(); ++n) {
+            const auto& cell = cells[m * table.n.size() + n];
+            row.push_back(cell ? value_json(conjecture, *cell) : Json(nullptr));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Json table_json(const Conjecture& conjecture, const ClaimTable& table) {
+    const bool alone = conjecture.family.variables() == 1;
+    return {{"n", table.n},
+            {"m", alone ? Json(nullptr) : Json(table.m)},
+            {"values", rows_json(conjecture, table, table.values)},
+            {"claims", rows_json(conjecture, table, table.claims)}};
+}
+
 }  // namespace
 
 std::string check_json(const std::string& game, const Conjecture& conjecture,
-                       const Verdict& verdict, Lang lang) {
+                       const Verdict& verdict, const ClaimTable* table, Lang lang) {
     Json json{
         {"game", game},
         {"positions", conjecture.family.pattern()},
@@ -63,6 +87,9 @@ std::string check_json(const std::string& game, const Conjecture& conjecture,
         {"why", verdict.why ? Json(verdict.why->in(lang)) : Json(nullptr)}};
     if (verdict.law) {
         json["law"] = verdict.about->in(lang);
+    }
+    if (table != nullptr) {
+        json["table"] = table_json(conjecture, *table);
     }
     return written(json);
 }

@@ -7,8 +7,8 @@
 
 namespace grundy {
 
-/// `game` as it was written.
+/// `game` as it was written; `table` may be null.
 std::string check_json(const std::string& game, const Conjecture& conjecture,
-                       const Verdict& verdict, Lang lang);
+                       const Verdict& verdict, const ClaimTable* table, Lang lang);
 
 }  // namespace grundy

@@ -128,6 +128,32 @@ std::string check_line(const Verdict& verdict) {
     return verdict.holds ? "holds" : "unknown";
 }
 
+std::string claim_table_text(const Conjecture& conjecture, const ClaimTable& table) {
+    constexpr std::size_t most_columns = 20;
+    constexpr std::size_t most_rows = 20;
+    const bool alone = conjecture.family.variables() == 1;
+    const std::size_t columns = std::min(table.n.size(), most_columns);
+    std::string text = fmt::format("\n{:>5} ", alone ? "n" : "m\\n");
+    for (std::size_t n = 0; n < columns; ++n) {
+        text += fmt::format("{:>4} ", table.n[n]);
+    }
+    text += "\n";
+    for (std::size_t m = 0; m < std::min(table.m.size(), most_rows); ++m) {
+        text += fmt::format("{:>5} ", alone ? "" : fmt::to_string(table.m[m]));
+        for (std::size_t n = 0; n < columns; ++n) {
+            const auto& value = table.values[m * table.n.size() + n];
+            const auto& claim = table.claims[m * table.n.size() + n];
+            const bool wrong =
+                value && claim &&
+                (conjecture.outcomes ? (*claim != 0) != (*value == 1) : *claim != *value);
+            text += fmt::format("{:>4}{}", value ? value_text(conjecture, *value) : "",
+                                wrong ? '!' : ' ');
+        }
+        text += "\n";
+    }
+    return text;
+}
+
 std::string check_text(const std::string& game, const Conjecture& conjecture,
                        const Verdict& verdict, Lang lang) {
     std::string text = heading(game, conjecture).in(lang);

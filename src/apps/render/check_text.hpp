@@ -10,6 +10,8 @@ namespace grundy {
 /// `game` as it was written.
 std::string check_text(const std::string& game, const Conjecture& conjecture,
                        const Verdict& verdict, Lang lang);
+/// What is true, with ! where the claim says something else; the first rows and columns.
+std::string claim_table_text(const Conjecture& conjecture, const ClaimTable& table);
 /// "holds", "refuted 1x3" or "unknown"; of a suggestion, the law alone.
 std::string check_line(const Verdict& verdict);
 

@@ -25,7 +25,7 @@ std::string drawn_heaps(const HeapsDrawing& drawing, Charset charset, Lang lang)
         const Integer& heap = drawing.heaps[i];
         text += fmt::format("  {:>3}: ", i + 1);
         if (heap <= most_matches_drawn) {
-            for (Integer n = 0; n < heap; ++n) {
+            for (auto left = static_cast<std::size_t>(heap); left > 0; --left) {
                 text += match;
             }
             text += heap == 0 ? "" : " ";
@@ -148,6 +148,9 @@ std::string drawn_forest(const ForestDrawing& drawing, Charset charset, Lang lan
 std::string drawn(const Drawing& drawing, Charset charset, Lang lang) {
     if (const auto* heaps = std::get_if<HeapsDrawing>(&drawing)) {
         return drawn_heaps(*heaps, charset, lang);
+    }
+    if (const auto* plane = std::get_if<PlaneDrawing>(&drawing)) {
+        return drawn_heaps({{plane->column, plane->row}}, charset, lang);
     }
     if (const auto* grid = std::get_if<GridDrawing>(&drawing)) {
         return drawn_boards(*grid, charset);

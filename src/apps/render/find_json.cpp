@@ -74,10 +74,22 @@ std::string automaton_json(const FindQuestion& question, const AutomatonView& vi
                           {"completed", row.completed},
                           {"recognises", std::move(recognises)}});
     }
-    return written(Json{{"patterns", question.patterns},
-                        {"alphabet", view.alphabet},
-                        {"periods", view.periods},
-                        {"states", std::move(states)}});
+    Json json{{"patterns", question.patterns},
+              {"alphabet", view.alphabet},
+              {"periods", view.periods},
+              {"states", std::move(states)}};
+    if (view.steps) {
+        Json steps = Json::array();
+        for (const AutomatonView::Step& step : *view.steps) {
+            steps.push_back({{"letter", step.letter},
+                             {"from", step.from},
+                             {"fallbacks", step.fallbacks},
+                             {"to", step.to},
+                             {"recognises", json["states"][step.to]["recognises"]}});
+        }
+        json["steps"] = std::move(steps);
+    }
+    return written(json);
 }
 
 }  // namespace grundy

@@ -58,6 +58,21 @@ std::vector<std::string> heading(const FindQuestion& question, const AutomatonVi
     return names;
 }
 
+/// A line for each letter read: "2 -1→ 0 → 0".
+std::string way_text(const FindQuestion& question, const AutomatonView& view, Lang lang) {
+    std::string text = phrase("\nReading: letter, states it falls back to, state reached\n",
+                              "\nLecture : lettre, états de repli, état atteint\n")
+                           .in(lang);
+    for (const AutomatonView::Step& step : *view.steps) {
+        text += fmt::format("  {} {}:", step.from, letter_text(question, step.letter));
+        for (const State state : step.fallbacks) {
+            text += fmt::format(" → {}", state);
+        }
+        text += fmt::format("  {}{}\n", step.to, recognised(question, view.states[step.to]));
+    }
+    return text;
+}
+
 std::string dot_quoted(const std::string& text) {
     std::string quoted = "\"";
     for (const char c : text) {
@@ -135,7 +150,8 @@ std::string automaton_text(const FindQuestion& question, const AutomatonView& vi
                "Avec replis : une lettre sans transition est relue dans l'état après →\n{}\n"
                "Complété : toute autre lettre mène en 0\n{}\nPériode : {}\n",
                falling.text(), complete.text(), fmt::to_string(fmt::join(periods, ", ")))
-        .in(lang);
+               .in(lang) +
+           (view.steps ? way_text(question, view, lang) : "");
 }
 
 std::string automaton_dot(const FindQuestion& question, const AutomatonView& view, Lang lang) {

@@ -15,6 +15,15 @@ Json lines(const std::vector<Text>& texts, Lang lang) {
     return list;
 }
 
+Json move_json(const SumMove& move, Lang lang) {
+    return {{"term", move.term},
+            {"move", move.move.label},
+            {"text", move.move.text.in(lang)},
+            {"to", or_null(move.move.to)}};
+}
+
+}  // namespace
+
 Json question_json(const Question& question) {
     Json terms = Json::array();
     for (const AskedTerm& asked : question.terms) {
@@ -25,15 +34,6 @@ Json question_json(const Question& question) {
     return {{"terms", std::move(terms)},
             {"convention", question.convention == Convention::normal ? "normal" : "misere"}};
 }
-
-Json move_json(const SumMove& move, Lang lang) {
-    return {{"term", move.term},
-            {"move", move.move.label},
-            {"text", move.move.text.in(lang)},
-            {"to", or_null(move.move.to)}};
-}
-
-}  // namespace
 
 std::string solve_json(const Question& question, const Answer& answer, Lang lang) {
     Json json{{"question", question_json(question)},
@@ -78,8 +78,14 @@ std::string explain_json(const Question& question, const Explanation& explanatio
               {"grundy", or_null(answer.grundy)},
               {"method", answer.method},
               {"explanation", lines(explanation.lines, lang)},
+              {"figures", Json::array()},
+              {"sum", figure_json(answer.sum_figure)},
               {"winning_count", or_null(answer.winning_count)},
               {"move", nullptr}};
+    for (std::size_t i = 0; i < question.terms.size(); ++i) {
+        json["figures"].push_back(
+            figure_json(i < answer.figures.size() ? answer.figures[i] : std::nullopt));
+    }
     if (const auto& asked = explanation.move) {
         Json move = move_json(asked->move, lang);
         move["wins"] = asked->leads_to == Outcome::P;

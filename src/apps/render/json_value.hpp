@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/integer.hpp"
+#include "service/question.hpp"
 
 namespace grundy {
 
@@ -38,5 +39,10 @@ Json or_null(const std::optional<T>& value) {
         return *value;
     }
 }
+
+/// The question as every answer repeats it (json.cpp).
+Json question_json(const Question& question);
+/// What an explanation shows, or null (figure_json.cpp).
+Json figure_json(const std::optional<Figure>& figure);
 
 }  // namespace grundy

@@ -22,6 +22,8 @@ std::string_view shape_name(Shape shape) {
     switch (shape) {
         case Shape::heaps:
             return "heaps";
+        case Shape::plane:
+            return "plane";
         case Shape::grid:
             return "grid";
         case Shape::forest:
@@ -48,6 +50,7 @@ std::vector<std::string_view> capability_names(Can can) {
         {Can::parse_move, "parse_move"},
         {Can::length_after, "length_after"},
         {Can::heap_row, "heap_row"},
+        {Can::effect, "effect"},
     };
     std::vector<std::string_view> names;
     for (const Named& named : all) {

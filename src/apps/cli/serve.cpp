@@ -1,0 +1,66 @@
+// serve: the page and the API, for a browser on this machine.
+#include <algorithm>
+#include <thread>
+
+#include "apps/cli/commands.hpp"
+#include "apps/cli/console.hpp"
+#include "apps/server/server.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr OptionSpec serve_options[] = {
+    {"port",
+     "N",
+     {"where to listen (8080); 0: any free port", "où écouter (8080) ; 0 : un port libre"}},
+    {"host",
+     "ADDRESS",
+     {"by which address (127.0.0.1: this machine only)",
+      "par quelle adresse (127.0.0.1 : cette machine seulement)"}},
+};
+constexpr Example serve_examples[] = {
+    {"serve", {"on http://127.0.0.1:8080/", "sur http://127.0.0.1:8080/"}},
+    {"serve --port 0", {"on any free port", "sur un port libre"}},
+    {"serve --time 2 --memory 256M", {"less for each request", "moins pour chaque requête"}},
+};
+
+int run_serve(const Invocation& invocation) {
+    const Console console{invocation};
+    const auto port = invocation.number("port", 8080, 0, 65'535);
+    if (!port) {
+        return console.refuse(port.error());
+    }
+    const auto budget = console.budget(invocation);
+    if (!budget) {
+        return console.refuse(budget.error());
+    }
+    server::Limits limits;
+    limits.threads = std::max(2U, budget->threads);
+    if (invocation.has("memory")) {
+        limits.bytes = budget->bytes;
+    }
+    if (budget->seconds) {
+        limits.seconds = *budget->seconds;
+        limits.seconds_for_a_job = std::max(*budget->seconds, limits.seconds_for_a_job);
+    }
+    const server::Address address{invocation.value("host").value_or("127.0.0.1"),
+                                  static_cast<std::uint16_t>(*port)};
+    const auto served =
+        server::serve(address, limits, [&](const std::string& url) { console.print(url + "\n"); });
+    return served ? Exit::answered : console.refuse(served.error());
+}
+
+}  // namespace
+
+const CommandSpec serve_command{
+    "serve",
+    "",
+    {"The same in a browser: play, look and understand.",
+     "La même chose dans un navigateur : jouer, regarder et comprendre."},
+    serve_options,
+    serve_examples,
+    run_serve,
+};
+
+}  // namespace grundy::cli

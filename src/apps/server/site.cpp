@@ -1,0 +1,117 @@
+#include "apps/server/site.hpp"
+
+#include <fmt/format.h>
+
+#include "apps/server/page.hpp"
+#include "apps/server/policy.hpp"
+
+namespace grundy::server {
+
+namespace {
+
+constexpr std::string_view api = "/api/";
+
+Reply nothing_here() { return error_reply(404, "there is nothing here"); }
+
+}  // namespace
+
+Reply api_reply(Answered answer) {
+    Reply reply;
+    reply.status = answer.status;
+    reply.text = std::move(answer.body);
+    reply.fields.emplace_back("Cache-Control", "no-store");
+    if (answer.status == 503) {
+        reply.fields.emplace_back("Retry-After", "1");
+    }
+    return reply;
+}
+
+Site::Site(const Limits& limits)
+    : limits_(limits),
+      workers_(limits.threads, limits.most_waiting),
+      jobs_(limits.threads, {limits.seconds_for_a_job, limits.bytes, limits.threads}) {}
+
+Handling Site::handle(const Head& head, std::string body) {
+    const std::string_view path = head.path();
+    if (path.starts_with(api)) {
+        return handle_api(head, path.substr(api.size()), std::move(body));
+    }
+    return page_reply(head);
+}
+
+Handling Site::handle_api(const Head& head, std::string_view name, std::string body) {
+    constexpr std::string_view jobs = "jobs/";
+    if (name.starts_with(jobs)) {
+        return handle_job(head, name.substr(jobs.size()));
+    }
+    const Endpoint* endpoint = find_endpoint(name);
+    if (endpoint == nullptr && name != "jobs") {
+        return nothing_here();
+    }
+    if (head.method != "POST") {
+        return wrong_method("POST");
+    }
+    if (endpoint == nullptr) {
+        return start_job(body);
+    }
+    return Asked{endpoint, std::move(body)};
+}
+
+Handling Site::handle_job(const Head& head, std::string_view rest) {
+    const std::size_t slash = std::min(rest.find('/'), rest.size());
+    const std::string_view ending = rest.substr(slash);
+    const auto job = jobs_.find(rest.substr(0, slash));
+    if (!job || (!ending.empty() && ending != "/events")) {
+        return nothing_here();
+    }
+    job->seen();
+    if (ending.empty()) {
+        if (head.method != "DELETE") {
+            return wrong_method("DELETE");
+        }
+        job->cancel();
+        return api_reply({200, fmt::format(R"({{"id":"{}","state":"cancelled"}})", job->id())});
+    }
+    if (head.method != "GET") {
+        return wrong_method("GET");
+    }
+    return job;
+}
+
+Reply Site::start_job(const std::string& body) {
+    const auto asked = read_arguments(body);
+    if (!asked) {
+        return api_reply(refused(400, asked.error()));
+    }
+    const auto command = asked->find("command");
+    const auto arguments = asked->find("arguments");
+    const bool named = command != asked->end() && command->second.kind == Argument::Kind::text;
+    const Endpoint* endpoint = named ? find_endpoint(command->second.texts.front()) : nullptr;
+    const bool fits = arguments != asked->end() &&
+                      arguments->second.kind == Argument::Kind::object && asked->size() == 2;
+    if (endpoint == nullptr || !fits) {
+        return error_reply(
+            400, "a job is a command with its arguments",
+            R"({"command": "period", "arguments": {"game": "kayles"}} and nothing else)");
+    }
+    const auto job = jobs_.start(*endpoint, *arguments->second.object);
+    if (!job) {
+        return busy_reply();
+    }
+    Reply reply = api_reply(
+        {202, fmt::format(R"({{"id":"{0}","events":"/api/jobs/{0}/events"}})", job->id())});
+    return reply;
+}
+
+bool Site::answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
+                  std::function<void(Reply)> done) {
+    return workers_.offer(
+        [this, asked = std::move(asked), stop = std::move(stop), done = std::move(done)] {
+            const auto arguments = read_arguments(asked.body);
+            done(api_reply(arguments ? answered(*asked.endpoint, *arguments,
+                                                {limits_.seconds, limits_.bytes, 1, stop.get(), {}})
+                                     : refused(400, arguments.error())));
+        });
+}
+
+}  // namespace grundy::server

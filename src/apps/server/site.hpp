@@ -1,0 +1,57 @@
+// What stands at which path: the page's files, the commands, jobs. It decides what a request wants;
+// the connection (server.cpp) waits for it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "apps/server/answering.hpp"
+#include "apps/server/http.hpp"
+#include "apps/server/jobs.hpp"
+
+namespace grundy::server {
+
+struct Limits {
+    double seconds = 10;  ///< for a request
+    double seconds_for_a_job = 600;
+    std::size_t bytes = std::size_t{512} << 20U;  ///< for each of them
+    unsigned threads = 2;
+    std::size_t most_waiting = 64;  ///< requests, while all threads compute
+};
+
+/// A question for the workers.
+struct Asked {
+    const Endpoint* endpoint = nullptr;
+    std::string body;
+};
+
+/// A reply at once, one that takes work, or the events of a job.
+using Handling = std::variant<Reply, Asked, std::shared_ptr<Job>>;
+
+class Site {
+   public:
+    explicit Site(const Limits& limits);
+
+    [[nodiscard]] Handling handle(const Head& head, std::string body);
+
+    /// Computes the answer on another thread and hands it to `done` there. False when too much
+    /// waits already.
+    [[nodiscard]] bool answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
+                              std::function<void(Reply)> done);
+    [[nodiscard]] Jobs& jobs() { return jobs_; }
+
+   private:
+    Handling handle_api(const Head& head, std::string_view name, std::string body);
+    Handling handle_job(const Head& head, std::string_view rest);
+    Reply start_job(const std::string& body);
+
+    Limits limits_;
+    Workers workers_;
+    Jobs jobs_;
+};
+
+/// A reply with the answer of a command.
+Reply api_reply(Answered answer);
+
+}  // namespace grundy::server

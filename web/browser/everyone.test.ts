@@ -1,0 +1,101 @@
+// For everyone: French, a small screen, dark colours, and what axe-core finds (nothing) on every view.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { button, game, open, turn, waitForText } from "./page";
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function violations(page: Page): Promise<string[]> {
+  // By the debugger, not by a script element: the page's policy forbids those.
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    // Colours that are still changing would be measured half-way.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const found = await axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+    );
+  });
+}
+
+const views: [string, string, string][] = [
+  ["play, nim", game("nim 3,4,5", { teacher: "1" }), ".headline"],
+  [
+    "play, heaps of thirty digits",
+    game("nim 123456789012345678901234567890,5", { teacher: "1" }),
+    ".headline",
+  ],
+  ["play, chomp", game("chomp 4x3", { teacher: "1" }), ".headline"],
+  ["play, tablette", game("tablette 4x3,5x1", { teacher: "1" }), ".headline"],
+  ["play, hackendot", game("hackendot (()(()))()", { teacher: "1" }), ".headline"],
+  ["play, wythoff", game("wythoff 3,5", { teacher: "1" }), ".headline"],
+  ["play, a sum", game("kayles 5 + polyomino ##./.##", { m: "1/1-1" }), ".turn"],
+  ["arena", "#/arena?t=chomp+3x2", ".vertex"],
+  ["sequences", "#/sequences?g=kayles&n=100", ".uplot canvas"],
+  ["tables", "#/tables?g=wythoff&size=12x12", "canvas"],
+  ["words", "#/words", ".tape"],
+  ["claims", "#/claims", ".verdict"],
+];
+
+describe("every view", () => {
+  it.each(views)(
+    "has no fault that axe finds, light and dark, and fits 360 px: %s",
+    async (_, hash, ready) => {
+      const page = await open(hash);
+      await page.locator(ready).first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await button(page, "Switch to dark colours").click();
+      expect(await violations(page)).toEqual([]);
+      await button(page, "Switch to light colours").click();
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    },
+  );
+});
+
+describe("a small screen", () => {
+  it("is enough for a game by touch", async () => {
+    const page = await open(game("nim 1,2"), {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.locator("[data-key='2.2']").tap();
+    await page.locator("ol li:nth-child(2)").waitFor();
+    await page.locator("[data-key='1.1']").tap();
+    await waitForText(turn(page), "You win!");
+  });
+});
+
+describe("French", () => {
+  it("is what a French browser gets, the engine's sentences too", async () => {
+    const page = await open(game("nim 3,4,5", { teacher: "1" }), { locale: "fr-FR" });
+    await waitForText(turn(page), "À vous de jouer");
+    await waitForText(page.locator(".headline"), "Qui doit jouer gagne");
+    await waitForText(page.locator("td"), "prendre 2");
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  });
+  it("is chosen by a button, kept, and asks the server again", async () => {
+    const page = await open(game("wythoff 3,5"), {});
+    await waitForText(page.locator("h1"), "Wythoff's game");
+    await button(page, /Français/).click();
+    await waitForText(page.locator("h1"), "Jeu de Wythoff");
+    await page.reload();
+    await waitForText(turn(page), "À vous de jouer");
+  });
+});
+
+it("dark is what the browser prefers or a button chooses, and is kept", async () => {
+  const page = await open("", { colorScheme: "dark" });
+  await button(page, "Switch to light colours").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  await page.reload();
+  await button(page, "Switch to dark colours").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+});

@@ -1,0 +1,84 @@
+// A page of the real server for one test: opened at a link, closed afterwards, and with an empty console:
+// an error, a refused style or script (Content-Security-Policy) or an uncaught exception fails the test.
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+let browser: Browser;
+let shared: Page | null = null; // a new context costs more than most tests; without options they share one
+let complaints: string[] = [];
+let refusalsExpected = false;
+const own: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject("browser"));
+});
+afterAll(async () => {
+  await browser.close();
+});
+afterEach(async () => {
+  const found = complaints;
+  complaints = [];
+  refusalsExpected = false;
+  await Promise.all(own.splice(0).map((context) => context.close()));
+  if (shared && shared.url() !== "about:blank") {
+    await shared.evaluate(() => localStorage.clear());
+    await shared.goto("about:blank");
+  }
+  expect(found).toEqual([]);
+});
+
+const usual: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: "reduce",
+  locale: "en-GB",
+};
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const refused = refusalsExpected && /status of 400/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !refused) complaints.push(message.text());
+  });
+  return page;
+}
+
+/** A provoked answer 400 is written to the console by Chromium: tests that want one say so. */
+export function expectRefusals(): void {
+  refusalsExpected = true;
+}
+
+export async function open(hash = "", options?: BrowserContextOptions): Promise<Page> {
+  let page: Page;
+  if (options === undefined) {
+    shared ??= await newPage(await browser.newContext(usual));
+    page = shared;
+  } else {
+    const context = await browser.newContext({ ...usual, ...options });
+    own.push(context);
+    page = await newPage(context);
+  }
+  await page.goto(`${inject("server")}/${hash}`);
+  return page;
+}
+
+/** `#/play?…` for these terms, with more values as the address bar holds them. */
+export function game(terms: string, values: Record<string, string> = {}): string {
+  return `#/play?${new URLSearchParams({ t: terms, ...values }).toString()}`;
+}
+
+export const turn = (page: Page): Locator => page.locator(".turn");
+export const element = (page: Page, key: string): Locator => page.locator(`[data-key="${key}"]`);
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, ...(typeof name === "string" ? { exact: true } : {}) });
+
+export async function waitForText(locator: Locator, text: string | RegExp): Promise<void> {
+  await locator.filter({ hasText: text }).first().waitFor();
+}

@@ -1,0 +1,205 @@
+// Whole games against the real engine, by mouse: one of each kind. The person follows the hint from a won
+// position, so that the engine must lose; then from a lost one, where it must win.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { button, element, expectRefusals, game, open, turn, waitForText } from "./page";
+
+/** Clicks the drawn element that the hint marks: nothing is typed, and the test knows no rules either. */
+async function followHint(page: Page): Promise<void> {
+  await button(page, "Hint").click();
+  await page.locator(".news.tip").waitFor();
+  const words = (await page.locator(".news").textContent()) ?? "";
+  const move = /(?:Try this|longest): (.*?)\.( It wins\.)?$/.exec(words)?.[1] ?? "";
+  const handle = page.locator(".handle.hint");
+  const marked = page.locator("[data-key].hint");
+  if ((await handle.count()) > 0) await handle.first().click();
+  else if ((await page.locator(".node.hint").count()) > 0) await marked.last().click();
+  else if ((await page.locator(".cell.hint").count()) > 0) await lowestLeft(page);
+  else await marked.first().click();
+  const chooser = page.locator(".chooser");
+  if ((await chooser.count()) > 0) await chooser.getByRole("button", { name: move, exact: true }).click();
+}
+
+/** Of the squares that would go, the one that is bitten: leftmost and lowest. */
+async function lowestLeft(page: Page): Promise<void> {
+  const keys = await page
+    .locator(".cell.hint")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-key") ?? ""));
+  const [first] = keys
+    .map((key) => key.split(".").map(Number))
+    .sort(([, c1 = 0, r1 = 0], [, c2 = 0, r2 = 0]) => c1 + r1 - (c2 + r2));
+  await element(page, (first ?? []).join(".")).click();
+}
+
+async function playToTheEnd(page: Page): Promise<string> {
+  for (;;) {
+    await page
+      .locator(".turn.over")
+      .or(turn(page).filter({ hasText: "Your move" }))
+      .waitFor();
+    if ((await page.locator(".turn.over").count()) > 0) return (await turn(page).textContent()) ?? "";
+    const before = await page.locator("ol li").count();
+    await followHint(page);
+    await page.locator(`ol li:nth-child(${before + 1})`).waitFor();
+  }
+}
+
+const won = [
+  ["nim 3,4,5", {}],
+  ["subtraction:1,2,3 21", {}],
+  ["kayles 7,4", {}],
+  ["octal:0.137 10,3", {}],
+  ["matches 7", {}],
+  ["wythoff 6,9", {}],
+  ["chomp 4x3", {}],
+  ["tablette 4x3,5x1", {}],
+  ["polyomino ##./.##,##", {}],
+  ["hackendot (()(()))()", {}],
+  ["nim 2,3 + kayles 3 + chomp 3x2", {}],
+  ["nim 3,4,5", { misere: "1" }],
+] as const;
+
+describe("a whole game by mouse", () => {
+  it.each(won)("%s %o is won by following the hints", async (terms, values) => {
+    const page = await open(game(terms, values));
+    expect(await playToTheEnd(page)).toBe("You win!");
+  });
+
+  it("lost from a P-position, whatever the hints say", async () => {
+    const page = await open(game("nim 1,4,5"));
+    expect(await playToTheEnd(page)).toBe("The engine wins.");
+    await button(page, "Play again").click();
+    await waitForText(turn(page), "Your move");
+  });
+
+  it("when the engine begins, it moves first", async () => {
+    const page = await open(game("nim 3,4,5", { first: "opponent" }));
+    await waitForText(page.locator(".news"), "Engine: take 2 from heap 1");
+    await waitForText(turn(page), "Your move");
+    expect(await button(page, "Undo").isDisabled()).toBe(true);
+  });
+
+  it("between two persons", async () => {
+    const page = await open(game("nim 1,1", { vs: "person" }));
+    await waitForText(turn(page), "Player 1 to move");
+    await element(page, "1.1").click();
+    await waitForText(turn(page), "Player 2 to move");
+    await element(page, "1.1").click();
+    await waitForText(turn(page), "Player 2 wins!");
+  });
+});
+
+describe("around a game", () => {
+  it("hovering shows what goes", async () => {
+    const page = await open(game("chomp 4x3"));
+    await element(page, "1.3.2").hover();
+    expect(await page.locator(".cell.goes").count()).toBe(4);
+    await page.goto(page.url().replace(/#.*/, game("hackendot (()(()))")));
+    await element(page, "4").hover();
+    await page.locator(".node.goes").first().waitFor();
+    expect(await page.locator(".node.goes").count()).toBe(3);
+  });
+
+  it("a square of a tablette asks for its row or its column", async () => {
+    const page = await open(game("tablette 3x2"));
+    await element(page, "1.2.1").click();
+    await page.locator(".chooser").getByRole("button", { name: "remove column 2 of bar 1" }).click();
+    await waitForText(page.locator("ol li").first(), "You: remove column 2 of bar 1");
+  });
+
+  it("undo takes back the engine's move and one's own, redo brings them again", async () => {
+    const page = await open(game("nim 3,4,5"));
+    await element(page, "2.4").click();
+    await page.locator("ol li:nth-child(2)").waitFor();
+    await button(page, "Undo").click();
+    await waitForText(page.locator(".name").nth(1), "Heap 2: 4");
+    expect(page.url()).not.toContain("m=");
+    await button(page, "Redo").click();
+    await page.locator(".name").filter({ hasText: "Heap 2: 4" }).waitFor({ state: "detached" });
+    expect(page.url()).toContain("m=");
+  });
+
+  it("why? tells what refutes a losing move", async () => {
+    const page = await open(game("nim 3,4,5", { vs: "person" }));
+    await element(page, "2.4").click();
+    await waitForText(turn(page), "Player 2");
+    await button(page, "Why?").click();
+    await waitForText(page.locator("section"), "It is answered by: take 5 from heap 3.");
+  });
+
+  it("the teacher tells by itself that a move lost, and by what", async () => {
+    const page = await open(game("nim 3,4,5", { teacher: "1" }));
+    await element(page, "2.4").click();
+    const said = page.locator(".judged").filter({ hasText: "You: take 1 from heap 2" });
+    await waitForText(said, "loses");
+    await waitForText(said, "It is answered by: take 5 from heap 3.");
+  });
+
+  it("the teacher shows outcome, value, worths and the columns", async () => {
+    const page = await open(game("nim 3,4,5"));
+    await button(page, "Teacher").click();
+    await waitForText(page.locator(".headline"), "The player to move wins");
+    await page.locator("[data-key='1.2'].wins").waitFor();
+    expect(await page.locator("[data-key].wins").count()).toBe(1);
+    expect(await page.locator("tfoot td.even").count()).toBe(2);
+    await element(page, "1.2").click();
+    await waitForText(turn(page), "Your move");
+    await waitForText(page.locator(".headline"), /./);
+  });
+
+  it("the address bar reopens exactly this game", async () => {
+    const page = await open(game("nim 3,4,5 + wythoff 3,5", { level: "40", misere: "1" }));
+    await element(page, "2.4").click();
+    await page.locator("ol li:nth-child(2)").waitFor();
+    const record = await page.locator("ol").innerText();
+    const again = await open(new URL(page.url()).hash, {});
+    await again.locator("ol li:nth-child(2)").waitFor();
+    expect(await again.locator("ol").innerText()).toBe(record);
+    expect(await again.locator("h1").innerText()).toContain("misère");
+    await waitForText(again.locator("label"), "Level: 40 %");
+  });
+
+  it("refuses a wrong move with what was expected, and loses nothing", async () => {
+    expectRefusals();
+    const page = await open(game("nim 3,4,5"));
+    await page.getByLabel("Type a move").fill("9-9");
+    await button(page, "Play it").click();
+    await page.locator(".news.bad").waitFor();
+    await waitForText(turn(page), "Your move");
+    await page.getByLabel("Type a move").fill("1-2");
+    await button(page, "Play it").click();
+    await waitForText(page.locator("ol li").first(), "You: take 2 from heap 1");
+  });
+
+  it("takes a position that is typed, and one drawn at random", async () => {
+    expectRefusals();
+    const page = await open();
+    await waitForText(turn(page), "Your move");
+    await page.getByLabel("Position", { exact: true }).fill("nim 7 + chomp 2x2");
+    await button(page, "Start").click();
+    await waitForText(page.locator("h1"), "Nim + Chomp");
+    await page.getByLabel("Position", { exact: true }).fill("nym 7");
+    await button(page, "Start").click();
+    await waitForText(page.locator(".news.bad"), "nym");
+    await waitForText(page.locator("h1"), "Nim + Chomp");
+    const typed = page.url();
+    await button(page, "Random position").click();
+    await page.waitForURL((url) => url.href !== typed);
+    await waitForText(page.locator("h1"), "Nim + Chomp");
+  });
+
+  it("heaps too large to draw can still be played", async () => {
+    const page = await open(game("nim 123456789012345678901234567890,5"));
+    await page.getByLabel("Type a move").fill("1-123456789012345678901234567885");
+    await button(page, "Play it").click();
+    await waitForText(turn(page), "Your move");
+    await waitForText(page.locator("ol li").first(), "You: take 123456789012345678901234567885 from heap 1");
+  });
+
+  it("the engine's move is shown before it is made", async () => {
+    const page = await open(game("nim 3,4,5", { first: "opponent" }), { reducedMotion: "no-preference" });
+    await page.locator(".match.leaving").first().waitFor();
+    expect(await page.locator(".match.leaving").count()).toBe(2);
+    await waitForText(turn(page), "Your move");
+  });
+});

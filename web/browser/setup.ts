@@ -1,0 +1,52 @@
+// Starts the real program and Debian's Chromium once for all browser tests, and stops both afterwards.
+// GRUNDY names another program, GRUNDY_URL a server that already runs.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    server: string;
+    browser: string;
+  }
+}
+
+const program =
+  process.env["GRUNDY"] ?? fileURLToPath(new URL("../../build/release/grundy", import.meta.url));
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env["GRUNDY_URL"];
+  const server = running
+    ? null
+    : spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const url = running ?? (await firstLine(server as ChildProcess));
+  const browser = await chromium.launchServer({ executablePath: "/usr/bin/chromium", args: flags });
+  project.provide("server", url.replace(/\/$/, ""));
+  project.provide("browser", browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    if (server) {
+      server.kill("SIGTERM");
+      if (server.exitCode === null) await once(server, "exit");
+    }
+  };
+}
+
+async function firstLine(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error("grundy serve prints nothing");
+  for await (const line of createInterface(server.stdout)) return line.trim();
+  throw new Error("grundy serve ended before it said where it listens");
+}

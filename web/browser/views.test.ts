@@ -1,0 +1,143 @@
+// The other views against the real server: arena, sequences, tables, words, conjectures, cancelling.
+import { describe, expect, it } from "vitest";
+import { button, open, waitForText } from "./page";
+
+describe("arena", () => {
+  it("is replayed round by round, with queue and counters", async () => {
+    const page = await open("#/arena?t=matches+4");
+    await page.locator(".vertex").first().waitFor();
+    expect(await page.locator(".vertex").count()).toBe(6);
+    expect(await page.locator(".vertex.attracted").count()).toBe(3);
+    const slider = page.getByRole("slider", { name: "Round" });
+    await slider.fill("0");
+    expect(await page.locator(".vertex.attracted").count()).toBe(1);
+    await waitForText(page.locator("[data-queue]"), "1-J1");
+    await button(page, "Replay").click();
+    await page.locator("[data-round='1']").waitFor();
+    await waitForText(page.locator("[data-queue]"), "4-J0");
+    await waitForText(page.locator(".badge"), "3-J1: 1");
+    expect(await page.locator(".edge.strong").count()).toBe(2);
+  });
+
+  it("tells all about a vertex that is clicked", async () => {
+    const page = await open("#/arena?t=matches+4");
+    await page.locator(".vertex").first().click();
+    await waitForText(page.locator("#vertex-title"), "Vertex 4-J0");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await waitForText(page.locator("#vertex-title"), "Vertex 3-J1");
+  });
+
+  it("of a pasted graph with a target", async () => {
+    const page = await open("#/arena?t=matches+4");
+    await page.getByText("Your own graph").click();
+    await page.getByLabel(/One vertex a line/).fill("a J0 -> a b c\nb J1 -> b d\nc J1 -> d\n");
+    await page.getByLabel(/Targets/).fill("d");
+    await button(page, "Draw").click();
+    await page.locator(".vertex.attracted").first().waitFor();
+    await page.waitForFunction(() => document.querySelectorAll(".vertex").length === 4);
+    const attracted = await page.locator(".vertex.attracted text").allTextContents();
+    expect(attracted.sort()).toEqual(["a", "c", "d"]);
+  });
+
+  it("says which line of a graph is wrong", async () => {
+    const page = await open("#/arena?graph=a+J0+-%3E+b%0Ab+J2+-%3E+a");
+    await waitForText(page.locator(".error"), "J2");
+  });
+
+  it("with too many vertices gives the numbers", async () => {
+    const page = await open("#/arena?t=nim+30,30&plain=1");
+    await waitForText(page.locator("section p"), "961 vertices are too many to draw");
+    expect(await page.locator(".vertex").count()).toBe(0);
+    expect(await page.locator("section tr").first().innerText()).toMatch(/Vertices\s+961/);
+  });
+});
+
+describe("sequences", () => {
+  it("are plotted with their period and its proof", async () => {
+    const page = await open("#/sequences?g=kayles&n=120");
+    await page.locator(".uplot canvas").waitFor();
+    await waitForText(page.locator(".status"), "Period 12 from heap 71 on: proved.");
+    await page.getByText("As a table").click();
+    expect(await page.locator(".values tbody tr").nth(5).innerText()).toMatch(/5\s+4/);
+  });
+
+  it("are saved as CSV, SVG and PNG", async () => {
+    const page = await open("#/sequences?g=kayles&n=8");
+    await page.locator(".uplot canvas").waitFor();
+    const saved = async (kind: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), button(page, kind).click()]);
+      expect(download.suggestedFilename()).toBe(`kayles.${kind.toLowerCase()}`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    };
+    expect((await saved("CSV")).toString()).toBe("heap,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n6,3\n7,2\n8,1\n");
+    expect((await saved("SVG")).toString()).toContain("<svg");
+    expect((await saved("PNG")).subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  it("long work shows how far it is, and is cancelled", async () => {
+    const page = await open("#/sequences?g=octal:0.007&n=50");
+    await waitForText(page.locator(".status"), "No period found");
+    await button(page, "Find and prove the period").click();
+    await page.locator("progress").waitFor();
+    await waitForText(page.locator(".task"), /positions/);
+    await button(page, "Cancel").click();
+    await page.locator("progress").waitFor({ state: "detached" });
+    await waitForText(page.locator("[role=status]"), "Cancelled");
+  });
+});
+
+describe("tables", () => {
+  it("are a heat map that tells the value under the pointer and the keys", async () => {
+    const page = await open("#/tables?g=wythoff&size=8x8&values=grundy");
+    const map = page.locator("canvas");
+    await map.waitFor();
+    await map.focus();
+    await page.keyboard.press("ArrowRight");
+    await waitForText(page.locator(".under"), "(0, 0) → 0");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    await waitForText(page.locator(".under"), "(1, 1) → 2");
+    await map.hover({ position: { x: 5, y: 5 } });
+    await waitForText(page.locator(".under"), "(0, 8) → 8");
+    await page.getByText("Outcomes").click();
+    await map.hover({ position: { x: 40, y: 5 } });
+    await waitForText(page.locator(".under"), /→ N$/);
+  });
+});
+
+describe("words", () => {
+  it("are read letter by letter, with the fallbacks", async () => {
+    const page = await open("#/words?p=010&x=0100");
+    const next = button(page, "Next letter");
+    for (let letter = 0; letter < 3; letter += 1) await next.click();
+    await waitForText(page.locator(".said"), "an occurrence ends here");
+    await next.click();
+    await waitForText(page.locator(".said"), "state 3 cannot read it: falls back to 1 → 0");
+    expect(await page.locator(".fallback.now").count()).toBe(2);
+    await waitForText(page.locator(".said"), "Found, ending at: 3");
+    expect(await next.isDisabled()).toBe(true);
+  });
+});
+
+describe("conjectures", () => {
+  it("that are false are refuted, with the counterexample marked", async () => {
+    const page = await open("#/claims");
+    await page.getByLabel("Game", { exact: true }).fill("tablette");
+    await page.getByLabel("Formula", { exact: true }).fill("m where n == 1");
+    await button(page, "Test").click();
+    await waitForText(page.locator(".verdict"), "Refuted at 1x3.");
+    expect(await page.locator("td.first").innerText()).toContain("1");
+    expect(await page.locator("td.agrees").count()).toBe(2);
+  });
+  it("that are true hold", async () => {
+    const page = await open("#/claims?g=subtraction%3A1%2C2%2C3&c=n+%25+4&upto=100");
+    await waitForText(page.locator(".verdict"), "It holds on all 101 positions");
+  });
+  it("with a slip are refused with the reason", async () => {
+    const page = await open("#/claims?g=nim&c=n+xor&upto=8x8");
+    await page.locator(".error").waitFor();
+  });
+});

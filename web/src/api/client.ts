@@ -1,0 +1,58 @@
+// One way to the server: POST a JSON object, get the typed answer or a Failure that a person can read.
+import type { ApiErrorBody } from "./types";
+
+export class Failure extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly expected: string | null = null,
+    readonly where: { text: string; offset: number } | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export type Post = <Answer>(name: string, body: object, signal?: AbortSignal) => Promise<Answer>;
+
+export const post: Post = async <Answer>(
+  name: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<Answer> => {
+  const response = await fetch(`/api/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });
+  return answerOf<Answer>(response);
+};
+
+export async function answerOf<Answer>(response: Response): Promise<Answer> {
+  let data: unknown;
+  try {
+    data = await response.json();
+  } catch {
+    throw new Failure(`HTTP ${response.status}`, response.status);
+  }
+  if (!response.ok) throw failureOf(data as ApiErrorBody, response.status);
+  return data as Answer;
+}
+
+export function failureOf(body: Partial<ApiErrorBody> | null, status: number): Failure {
+  const error = body?.error;
+  if (!error) return new Failure(`HTTP ${status}`, status);
+  return new Failure(error.message, status, error.expected, error.where);
+}
+
+/** The sentence to show for anything that went wrong; silence for what was given up on purpose. */
+export function sentence(
+  problem: unknown,
+  text: { unreachable: string; expected: (what: string) => string },
+): string {
+  if (problem instanceof Failure && problem.message !== "") {
+    return problem.expected ? `${problem.message} (${text.expected(problem.expected)})` : problem.message;
+  }
+  if (problem instanceof DOMException && problem.name === "AbortError") return "";
+  return text.unreachable;
+}

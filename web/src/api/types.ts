@@ -1,0 +1,290 @@
+// What the server answers (docs/formats.md). The page holds these as they come and computes no rules
+// from them. An integer above 2^53 is a string, unknown is null.
+
+export type Natural = number | string;
+export type Lang = "en" | "fr";
+export type Outcome = "N" | "P" | "draw" | "unknown";
+
+export interface Term {
+  game: string;
+  parameter?: string;
+  position: string;
+}
+
+export interface Question {
+  terms: Required<Term>[];
+  convention: "normal" | "misere";
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  parameter: string;
+  position: string;
+  move: string;
+  example: string;
+  shape: string;
+  aliases: { name: string; parameter: string }[];
+  capabilities: string[];
+  methods: string[];
+}
+
+export type Drawing =
+  | { shape: "heaps"; heaps: Natural[] }
+  | { shape: "plane"; square: [Natural, Natural] }
+  | { shape: "grid"; boards: { rows: string[] }[] }
+  | { shape: "forest"; parents: number[] }
+  | { shape: "text"; text: string };
+
+/** Columns and rows from–to, both included; columns count from the left, rows from the bottom, from 1. */
+export interface Area {
+  board: number;
+  columns: [number, number];
+  rows: [number, number];
+}
+
+export type Effect =
+  | { shape: "heaps"; heap: number; take: Natural; leave: Natural[] }
+  | { shape: "plane"; to: [Natural, Natural] }
+  | { shape: "grid"; pick: Area; removes: Area[] }
+  | { shape: "forest"; pick: number; removes: number[] };
+
+export interface Move {
+  term: number;
+  move: string;
+  label: string;
+  text: string;
+  to: string | null;
+  effect: Effect | null;
+}
+
+export interface BoardTerm {
+  title: string;
+  summary: string;
+  move_syntax: string;
+  size: Natural | null;
+  terminal: boolean;
+  drawing: Drawing;
+}
+
+export interface Board {
+  question: Question;
+  turn: 0 | 1;
+  over: boolean;
+  winner: 0 | 1 | null;
+  terms: BoardTerm[];
+  move_count: number | null;
+  moves: Move[];
+}
+
+export interface Played {
+  move: Move;
+  board: Board;
+}
+
+export interface Reply extends Played {
+  prospect: "wins" | "draws" | "loses" | "unknown";
+}
+
+export interface JudgedMove {
+  term: number;
+  move: string;
+  text: string;
+  to: string | null;
+  outcome: Outcome;
+  grundy: Natural | null;
+}
+
+export interface WinningMove {
+  term: number;
+  move: string;
+  text: string;
+  to: string | null;
+}
+
+export interface Solution {
+  question: Question;
+  outcome: Outcome;
+  grundy: Natural | null;
+  terms: { grundy: Natural | null }[];
+  remoteness: Natural | null;
+  why: string | null;
+  winning_count: Natural | null;
+  winning_moves: WinningMove[];
+  moves?: JudgedMove[] | null;
+  method: string;
+  reason: string[];
+}
+
+export interface ColumnsFigure {
+  kind: "columns";
+  rows: { label: string; value: Natural; bits: string }[];
+  total: { value: Natural; bits: string };
+}
+export interface LayersFigure {
+  kind: "layers";
+  parents: number[];
+  white: number[];
+  layers: { parents: number[]; nodes: number[]; white_roots: number; parity: number }[];
+  value: Natural;
+}
+export interface PairsFigure {
+  kind: "pairs";
+  here: [Natural, Natural];
+  limit: number;
+  squares: [number, number][];
+}
+export interface ParitiesFigure {
+  kind: "parities";
+  bars: { columns: Natural; rows: Natural; columns_odd: boolean; rows_odd: boolean; value: Natural }[];
+  total: Natural;
+}
+export type Figure = ColumnsFigure | LayersFigure | PairsFigure | ParitiesFigure;
+
+export interface Explanation {
+  question: Question;
+  outcome: Outcome;
+  grundy: Natural | null;
+  method: string;
+  explanation: string[];
+  winning_count: Natural | null;
+  move: {
+    term: number;
+    move: string;
+    text: string;
+    to: string | null;
+    wins: boolean;
+    refutation: WinningMove | null;
+    explanation: string[];
+  } | null;
+  figures?: (Figure | null)[];
+  sum?: ColumnsFigure | null;
+}
+
+export interface Vertex {
+  id: number;
+  label: string;
+  player: 0 | 1 | null;
+  successors: number[];
+  predecessors: number[];
+  attractor: boolean;
+  rank: number | null;
+  minimax: 1 | 0 | -1 | null;
+  outcome: Outcome | null;
+  remoteness: number | null;
+  grundy: Natural | { loopy: Natural[] } | null;
+  best: number | null;
+}
+
+export interface Arena {
+  mode: "terminal" | "reach";
+  player: 0 | 1;
+  why: string | null;
+  vertices: Vertex[];
+  rounds: number[][];
+}
+
+export interface ArenaSummary {
+  vertices: number;
+  edges: number;
+  mode: "terminal" | "reach";
+  player: 0 | 1;
+  attractor: number;
+  outcomes: { N: number; P: number; draw: number };
+  largest_rank: number | null;
+  why: string | null;
+}
+
+export interface Sequence {
+  game: string;
+  upto: number;
+  values: number[];
+  maximum: number;
+  maximum_at: number;
+  distinct: number;
+  why: string | null;
+  note: string | null;
+}
+
+export interface Period {
+  game: string;
+  status: "proved" | "observed" | "unknown";
+  preperiod: number | null;
+  period: number | null;
+  saltus: Natural | null;
+  theorem: string | null;
+  window: [number, number] | null;
+  checked_to: number;
+  maximum: number;
+  maximum_at: number;
+  why: string | null;
+  note: string | null;
+}
+
+export interface Automaton {
+  patterns: string[];
+  alphabet: number[];
+  periods: number[];
+  states: {
+    state: number;
+    transitions: (number | null)[];
+    fallback: number | null;
+    completed: number[];
+    recognises: number[];
+  }[];
+  steps?: TraceStep[];
+}
+
+export interface TraceStep {
+  letter: number;
+  from: number;
+  fallbacks: number[];
+  to: number;
+  recognises: number[];
+}
+
+type Claimed = Natural | "N" | "P" | null;
+
+export interface Check {
+  game: string;
+  positions: string;
+  claim: string | null;
+  upto: Record<string, Natural>;
+  holds: boolean | null;
+  checked: Natural;
+  counterexample:
+    | ({
+        position: string;
+        value: Claimed;
+        claim: Claimed;
+        options: { move: string; to: string | null; value: Claimed }[];
+        option_count: Natural;
+      } & { n?: number; m?: number })
+    | null;
+  reached: unknown;
+  why: string | null;
+  law?: string | null;
+  table?: { n: number[]; m: number[] | null; values: Claimed[][]; claims: Claimed[][] } | null;
+}
+
+/** A row for each n from `from.n` on, in it an entry for each m; with one number, rows of one entry. */
+export interface Table {
+  game: string;
+  positions: string;
+  values: "grundy" | "outcome";
+  convention: Question["convention"];
+  from: { n: number; m?: number };
+  upto: { n: number; m?: number };
+  rows: (Natural | "N" | "P" | null)[][];
+  known: Natural;
+  p_positions: Natural;
+  maximum: Natural | null;
+  maximum_at: { n: number; m?: number } | null;
+  method: string;
+  why: string | null;
+}
+
+export interface ApiErrorBody {
+  error: { message: string; where: { text: string; offset: number } | null; expected: string | null };
+}

@@ -1,0 +1,45 @@
+// The one state of the page. Views read it and never keep a second copy; what happens to it is written
+// as pure functions beside each view (updates.ts).
+import type { GameInfo, Lang } from "../api/types";
+import { initialArena, type ArenaState } from "../arena/state";
+import { initialClaims, type ClaimsState } from "../claims/state";
+import { initialPlay, type PlayState } from "../play/state";
+import { initialSequences, type SequencesState } from "../sequences/state";
+import { initialTables, type TablesState } from "../tables/state";
+import { initialWords, type WordsState } from "../words/state";
+
+export const viewNames = ["play", "arena", "sequences", "tables", "words", "claims"] as const;
+export type ViewName = (typeof viewNames)[number];
+export type Theme = "light" | "dark";
+
+export interface AppState {
+  view: ViewName;
+  lang: Lang;
+  theme: Theme;
+  games: GameInfo[];
+  play: PlayState;
+  arena: ArenaState;
+  sequences: SequencesState;
+  tables: TablesState;
+  words: WordsState;
+  claims: ClaimsState;
+}
+
+export function initialApp(lang: Lang, theme: Theme): AppState {
+  return {
+    view: "play",
+    lang,
+    theme,
+    games: [],
+    play: initialPlay(),
+    arena: initialArena(),
+    sequences: initialSequences(),
+    tables: initialTables(),
+    words: initialWords(),
+    claims: initialClaims(),
+  };
+}
+
+export function isViewName(text: string): text is ViewName {
+  return (viewNames as readonly string[]).includes(text);
+}

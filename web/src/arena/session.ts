@@ -1,0 +1,56 @@
+// What the view Arena asks of the server: the numbers first, the graph itself when it can be drawn.
+import type { Arena, ArenaSummary } from "../api/types";
+import { store, update } from "../app/store.svelte";
+import { runJob } from "../app/working";
+import { drawn, initialArena, mostVertices, summed, type ArenaState } from "./state";
+
+export function arenaQuery(): URLSearchParams {
+  const { source, terms, text, plain, misere, player, targets } = store.app.arena;
+  const query = new URLSearchParams();
+  if (source === "own") query.set("graph", text);
+  else query.set("t", terms);
+  if (plain) query.set("plain", "1");
+  if (misere) query.set("misere", "1");
+  if (player === 1) query.set("player", "1");
+  if (targets !== "") query.set("targets", targets);
+  return query;
+}
+
+export function openArena(query: URLSearchParams): void {
+  const graph = query.get("graph");
+  const first = initialArena();
+  update("arena", (state) => ({
+    ...state,
+    source: graph === null ? "position" : "own",
+    text: graph ?? state.text,
+    terms: query.get("t") ?? first.terms,
+    plain: query.get("plain") === "1",
+    misere: query.get("misere") === "1",
+    player: query.get("player") === "1" ? 1 : 0,
+    targets: query.get("targets") ?? "",
+  }));
+  void draw();
+}
+
+export function question(state: ArenaState): object {
+  const targets = state.targets.split(/\s+/).filter((name) => name !== "");
+  return {
+    ...(state.source === "own" ? { text: state.text } : { terms: state.terms }),
+    ...(state.source === "position" && state.plain ? { plain: true } : {}),
+    ...(state.misere ? { misere: true } : {}),
+    ...(targets.length > 0 ? { target: targets } : {}),
+    player: state.player,
+  };
+}
+
+export async function draw(): Promise<void> {
+  const asked = question(store.app.arena);
+  const summary = await runJob<ArenaSummary>("arena", "arena", { ...asked, summary: true });
+  if (!summary) return;
+  if (summary.vertices > mostVertices || summary.why !== null) {
+    update("arena", (state) => summed(state, summary));
+    return;
+  }
+  const arena = await runJob<Arena>("arena", "arena", asked);
+  if (arena) update("arena", (state) => drawn(state, arena));
+}

@@ -1,0 +1,224 @@
+// What the view Play asks of the server, and when: the only place where a game goes on. Every step
+// carries the number of the run it belongs to, so that an answer that comes too late is dropped.
+import { post, sentence } from "../api/client";
+import type { Board, Explanation, Move, Played, Reply, Solution } from "../api/types";
+import { store, update } from "../app/store.svelte";
+import { termsText } from "./link";
+import {
+  boardOf,
+  framesToJudge,
+  isEnginesTurn,
+  mayMove,
+  redoTarget,
+  undoTarget,
+  type Frame,
+  type Judged,
+  type Setup,
+} from "./state";
+import * as change from "./updates";
+
+let run = 0;
+let thinking: AbortController | null = null;
+const shownFor = 650; // milliseconds that a move is shown before it is made
+
+function set(step: (state: typeof store.app.play) => typeof store.app.play): void {
+  update("play", step);
+}
+
+function newRun(): number {
+  thinking?.abort();
+  thinking = new AbortController();
+  run += 1;
+  return run;
+}
+
+function about(board: Board) {
+  return {
+    terms: board.question.terms,
+    misere: board.question.convention === "misere",
+    lang: store.app.lang,
+  };
+}
+function asking(board: Board) {
+  return { ...about(board), turn: board.turn };
+}
+
+function fail(problem: unknown, mine: number): void {
+  if (mine === run) set((state) => change.failed(state, sentence(problem, store.text)));
+}
+
+/** A new game, or one from a link with the moves made so far. */
+export async function start(setup: Setup, moves: string[] = []): Promise<void> {
+  const mine = newRun();
+  set(change.starting);
+  try {
+    const { lang } = store.app;
+    const board = await post<Board>("board", { terms: setup.terms, misere: setup.misere, turn: 0, lang });
+    const understood = { ...setup, terms: termsText(board.question.terms) };
+    const frames: Frame[] = [{ board, move: null }];
+    for (const label of moves) {
+      const last = frames[frames.length - 1] as Frame;
+      const played = await post<Played>("move", { ...asking(last.board), move: label });
+      frames.push({ board: played.board, move: played.move });
+    }
+    if (mine !== run) return;
+    set((state) => change.opened(state, understood, frames));
+    await afterwards(mine);
+  } catch (problem) {
+    fail(problem, mine);
+  }
+}
+
+/** The person's move: one that the board offered, or a label that was typed. */
+export async function play(label: string): Promise<void> {
+  const board = boardOf(store.app.play);
+  if (!board || !mayMove(store.app.play)) return;
+  const mine = newRun();
+  set((state) => change.moving(state, "moving"));
+  try {
+    const played = await post<Played>("move", { ...asking(board), move: label });
+    await show(played.move, mine, shownFor / 2);
+    if (mine !== run) return;
+    set((state) => change.moved(state, played));
+    await afterwards(mine);
+  } catch (problem) {
+    fail(problem, mine);
+  }
+}
+
+/** A click on the board: one move is made, several are asked about. */
+export function pick(moves: Move[]): void {
+  const [only] = moves;
+  if (only && moves.length === 1) void play(only.label);
+  else if (moves.length > 1) set((state) => change.asked(state, moves));
+}
+
+async function afterwards(mine: number): Promise<void> {
+  void teach();
+  if (isEnginesTurn(store.app.play)) await reply(mine);
+}
+
+async function reply(mine: number): Promise<void> {
+  const state = store.app.play;
+  const board = boardOf(state);
+  if (!board) return;
+  set((now) => change.moving(now, "thinking"));
+  const reply = await post<Reply>(
+    "reply",
+    { ...asking(board), level: state.setup.level, seed: randomSeed() },
+    thinking?.signal,
+  );
+  if (mine !== run) return;
+  await show(reply.move, mine, shownFor);
+  if (mine !== run) return;
+  set((now) => change.moved(now, reply));
+  void teach();
+  if (store.app.play.teacher) void why();
+}
+
+/** Lets the eye follow: what goes is marked on the board first. Not when motion is unwanted. */
+async function show(move: Move, mine: number, milliseconds: number): Promise<void> {
+  if (mine !== run || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  set((state) => change.showing(state, move));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+export function undo(): void {
+  step(undoTarget(store.app.play));
+}
+export function redo(): void {
+  step(redoTarget(store.app.play));
+}
+function step(target: number | null): void {
+  if (target === null) return;
+  newRun();
+  set((state) => change.stepped(state, target));
+  void teach();
+}
+
+/** Stops an engine that thinks too long: back to the person's own turn. */
+export function interrupt(): void {
+  const target = undoTarget(store.app.play);
+  newRun();
+  set((state) => (target === null ? change.failed(state, "") : change.stepped(state, target)));
+  void teach();
+}
+
+export async function hint(): Promise<void> {
+  const board = boardOf(store.app.play);
+  if (!board || !mayMove(store.app.play)) return;
+  const mine = newRun();
+  set((state) => ({ ...change.moving(state, "moving"), why: state.why }));
+  try {
+    const reply = await post<Reply>("reply", { ...asking(board), level: 100, seed: 1 }, thinking?.signal);
+    if (mine === run) set((state) => change.hinted(state, reply));
+  } catch (problem) {
+    fail(problem, mine);
+  }
+}
+
+/** Why the last moves win or lose, or why the position is as it is when there is none. */
+export async function why(): Promise<void> {
+  const { frames } = store.app.play;
+  const mine = run;
+  try {
+    const judged = await Promise.all(
+      framesToJudge(store.app.play).map(async (frame): Promise<Judged> => {
+        const move = frames[frame]?.move;
+        const before = frames[move ? frame - 1 : frame] as Frame;
+        const asked = move ? { ...about(before.board), move: move.label } : about(before.board);
+        return { frame, explanation: await post<Explanation>("explain", asked) };
+      }),
+    );
+    if (mine === run) set((state) => change.explained(state, judged));
+  } catch (problem) {
+    fail(problem, mine);
+  }
+}
+
+export function setTeacher(teacher: boolean): void {
+  set((state) => change.taught(state, teacher));
+  void teach();
+}
+
+/** Fetches what the teacher says of the board that is shown. */
+export async function teach(): Promise<void> {
+  const { teacher, cursor } = store.app.play;
+  const board = boardOf(store.app.play);
+  if (!teacher || !board || isEnginesTurn(store.app.play)) return;
+  const mine = run;
+  const question = about(board);
+  let problem: string | null = null;
+  const or = (reason: unknown) => {
+    problem = sentence(reason, store.text);
+    return null;
+  };
+  const [solution, explanation] = await Promise.all([
+    post<Solution>("solve", { ...question, all: true }).catch(or),
+    post<Explanation>("explain", question).catch(or),
+  ]);
+  if (mine === run) set((state) => change.learnt(state, { cursor, solution, explanation, problem }));
+}
+
+export async function randomPosition(): Promise<void> {
+  const { setup } = store.app.play;
+  const mine = newRun();
+  set(change.starting);
+  try {
+    const games = boardOf(store.app.play)?.question.terms ?? [];
+    const terms = await Promise.all(
+      games.map(async ({ game, parameter }) => {
+        const name = parameter ? `${game}:${parameter}` : game;
+        const drawn = await post<{ position: string }>("random", { game: name, seed: randomSeed() });
+        return { game, parameter, position: drawn.position };
+      }),
+    );
+    if (mine === run) await start({ ...setup, terms: termsText(terms) });
+  } catch (problem) {
+    fail(problem, mine);
+  }
+}
+
+function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31);
+}

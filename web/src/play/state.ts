@@ -1,0 +1,151 @@
+// The state of the view Play, plain data, and what can be read off it. A game is a row of frames, each
+// a board as the server gave it and the move that led there; undo and redo only move the cursor.
+import type { Board, Explanation, Move, Reply, Solution } from "../api/types";
+
+export interface Setup {
+  terms: string; // as a person types them: "nim 3,4,5 + kayles 7"
+  misere: boolean;
+  opponent: "engine" | "person";
+  first: "you" | "opponent";
+  level: number;
+}
+
+export interface Frame {
+  board: Board;
+  move: Move | null;
+}
+
+export interface Lesson {
+  cursor: number;
+  solution: Solution | null;
+  explanation: Explanation | null;
+  problem: string | null;
+}
+
+/** What is said of a move, and the number of the frame it led to; 0 is the position at the start. */
+export interface Judged {
+  frame: number;
+  explanation: Explanation;
+}
+
+export interface PlayState {
+  setup: Setup;
+  frames: Frame[];
+  cursor: number;
+  busy: "idle" | "starting" | "moving" | "thinking";
+  leaving: Move | null; // shown on the board while it goes away
+  preview: Move | null; // under the pointer or the focus, on the board or in the list
+  choices: Move[]; // several moves with one pick: the person is asked
+  hint: Pick<Reply, "move" | "prospect"> | null;
+  why: Judged[]; // the last moves, the newest first; or the position, without a move
+  teacher: boolean;
+  lesson: Lesson | null;
+  problem: string | null;
+}
+
+export const startingSetup: Setup = {
+  terms: "nim 3,4,5",
+  misere: false,
+  opponent: "engine",
+  first: "you",
+  level: 100,
+};
+
+export function initialPlay(): PlayState {
+  return {
+    setup: startingSetup,
+    frames: [],
+    cursor: 0,
+    busy: "idle",
+    leaving: null,
+    preview: null,
+    choices: [],
+    hint: null,
+    why: [],
+    teacher: false,
+    lesson: null,
+    problem: null,
+  };
+}
+
+export function boardOf(state: PlayState): Board | null {
+  return state.frames[state.cursor]?.board ?? null;
+}
+
+export function lastMove(state: PlayState): Move | null {
+  return state.frames[state.cursor]?.move ?? null;
+}
+
+/** The player number (0 moves first) of the person in front of the screen. */
+export function yourNumber(setup: Setup): 0 | 1 {
+  return setup.first === "you" ? 0 : 1;
+}
+
+export function isEnginesTurn(state: PlayState, cursor = state.cursor): boolean {
+  const board = state.frames[cursor]?.board;
+  return (
+    board !== undefined &&
+    !board.over &&
+    state.setup.opponent === "engine" &&
+    board.turn !== yourNumber(state.setup)
+  );
+}
+
+export function mayMove(state: PlayState): boolean {
+  const board = boardOf(state);
+  return board !== null && !board.over && state.busy === "idle" && !isEnginesTurn(state);
+}
+
+/** Where undo leads: against the engine to the person's own last turn. */
+export function undoTarget(state: PlayState): number | null {
+  for (let cursor = state.cursor - 1; cursor >= 0; cursor -= 1) {
+    if (!isEnginesTurn(state, cursor)) return cursor;
+  }
+  return null;
+}
+
+export function redoTarget(state: PlayState): number | null {
+  for (let cursor = state.cursor + 1; cursor < state.frames.length; cursor += 1) {
+    if (!isEnginesTurn(state, cursor)) return cursor;
+  }
+  return null;
+}
+
+/** The frames whose moves are worth a word: the last, and against the engine the person's own before it. */
+export function framesToJudge(state: PlayState): number[] {
+  const last = state.cursor;
+  return state.setup.opponent === "engine" && last >= 2 ? [last, last - 1] : [last];
+}
+
+/** Who made the move that led to a frame. */
+export function madeBy(frame: number): 0 | 1 {
+  return frame % 2 === 1 ? 0 : 1;
+}
+
+/** The labels of the moves up to the cursor: with the setup, all there is to know of a game. */
+export function movesSoFar(state: PlayState): string[] {
+  return state.frames.slice(1, state.cursor + 1).map((frame) => frame.move?.label ?? "");
+}
+
+/** What each move is worth to the one who makes it, by label; empty while the lesson is not there. */
+export function worths(state: PlayState): Map<string, Worth> {
+  const board = boardOf(state);
+  const moves = state.lesson?.cursor === state.cursor ? state.lesson.solution?.moves : null;
+  const found = new Map<string, Worth>();
+  if (!state.teacher || !board || !moves) return found;
+  const labels = new Map(board.moves.map((move) => [`${move.term}/${move.move}`, move.label]));
+  for (const judged of moves) {
+    const label = labels.get(`${judged.term}/${judged.move}`);
+    if (label !== undefined) found.set(label, worthOf(judged.outcome));
+  }
+  return found;
+}
+
+export type Worth = "wins" | "loses" | "draws" | "unknown";
+
+/** A move wins when it leaves a P-position. */
+export function worthOf(outcomeLeft: Solution["outcome"]): Worth {
+  if (outcomeLeft === "P") return "wins";
+  if (outcomeLeft === "N") return "loses";
+  return outcomeLeft === "draw" ? "draws" : "unknown";
+}

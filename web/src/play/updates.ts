@@ -1,0 +1,76 @@
+// Everything that can happen to the state of Play, as pure functions: state in, state out.
+import type { Board, Move, Played, Reply } from "../api/types";
+import type { Judged, Lesson, PlayState, Setup } from "./state";
+
+/** What belonged to the board that was shown, and goes with it. */
+const cleared = { leaving: null, preview: null, choices: [], hint: null, why: [], problem: null };
+
+export function starting(state: PlayState): PlayState {
+  return { ...state, ...cleared, busy: "starting" };
+}
+
+export function started(state: PlayState, setup: Setup, board: Board): PlayState {
+  return {
+    ...state,
+    ...cleared,
+    setup,
+    frames: [{ board, move: null }],
+    cursor: 0,
+    busy: "idle",
+    lesson: null,
+  };
+}
+
+/** A whole game is opened at once: from a link. */
+export function opened(state: PlayState, setup: Setup, frames: PlayState["frames"]): PlayState {
+  return { ...state, ...cleared, setup, frames, cursor: frames.length - 1, busy: "idle", lesson: null };
+}
+
+export function moving(state: PlayState, busy: "moving" | "thinking"): PlayState {
+  return { ...state, ...cleared, busy };
+}
+
+/** The move is shown on the old board before the new one takes its place. */
+export function showing(state: PlayState, move: Move): PlayState {
+  return { ...state, leaving: move };
+}
+
+/** A move was made: what could have been redone is forgotten. */
+export function moved(state: PlayState, played: Played): PlayState {
+  const frames = [...state.frames.slice(0, state.cursor + 1), { board: played.board, move: played.move }];
+  return { ...state, ...cleared, frames, cursor: frames.length - 1, busy: "idle" };
+}
+
+export function stepped(state: PlayState, cursor: number): PlayState {
+  if (cursor < 0 || cursor >= state.frames.length) return state;
+  return { ...state, ...cleared, cursor, busy: "idle" };
+}
+
+export function failed(state: PlayState, problem: string): PlayState {
+  return { ...state, busy: "idle", leaving: null, problem: problem === "" ? null : problem };
+}
+
+export function previewed(state: PlayState, preview: Move | null): PlayState {
+  return state.preview?.label === preview?.label ? state : { ...state, preview };
+}
+
+export function asked(state: PlayState, choices: Move[]): PlayState {
+  return { ...state, choices, preview: null };
+}
+
+export function hinted(state: PlayState, reply: Reply): PlayState {
+  return { ...state, busy: "idle", hint: { move: reply.move, prospect: reply.prospect } };
+}
+
+export function explained(state: PlayState, why: Judged[]): PlayState {
+  return { ...state, busy: "idle", why };
+}
+
+export function taught(state: PlayState, teacher: boolean): PlayState {
+  return { ...state, teacher, lesson: teacher ? state.lesson : null };
+}
+
+/** A lesson that comes after the board has changed is dropped. */
+export function learnt(state: PlayState, lesson: Lesson): PlayState {
+  return lesson.cursor === state.cursor ? { ...state, lesson } : state;
+}

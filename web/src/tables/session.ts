@@ -1,0 +1,30 @@
+// What the view Tables asks of the server.
+import type { Table } from "../api/types";
+import { store, update } from "../app/store.svelte";
+import { runJob } from "../app/working";
+import { initialTables } from "./state";
+
+export function tablesQuery(): URLSearchParams {
+  const { game, size, values, misere } = store.app.tables;
+  const query = new URLSearchParams({ g: game, size, values });
+  if (misere) query.set("misere", "1");
+  return query;
+}
+
+export function openTables(query: URLSearchParams): void {
+  const first = initialTables();
+  update("tables", (state) => ({
+    ...state,
+    game: query.get("g") ?? first.game,
+    size: query.get("size") ?? first.size,
+    values: query.get("values") === "outcome" ? "outcome" : "grundy",
+    misere: query.get("misere") === "1",
+  }));
+  void compute();
+}
+
+export async function compute(): Promise<void> {
+  const { game, size, values, misere } = store.app.tables;
+  const table = await runJob<Table>("tables", "table", { game, size, values, ...(misere ? { misere } : {}) });
+  if (table) update("tables", (state) => ({ ...state, table, at: null }));
+}

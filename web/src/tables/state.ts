@@ -1,0 +1,79 @@
+// The state of the view Tables: a table of values, how large its cells are drawn, and the cell pointed at.
+import type { Table } from "../api/types";
+import { noTask, type Task } from "../app/task";
+
+export interface TablesState {
+  game: string;
+  size: string;
+  values: "grundy" | "outcome";
+  misere: boolean;
+  table: Table | null;
+  zoom: number | null; // pixels a cell; null: so that all is seen
+  at: { column: number; row: number } | null; // indices, from 0
+  task: Task;
+}
+
+export function initialTables(): TablesState {
+  return {
+    game: "wythoff",
+    size: "32x32",
+    values: "grundy",
+    misere: false,
+    table: null,
+    zoom: null,
+    at: null,
+    task: noTask,
+  };
+}
+
+export type Cell = Table["rows"][number][number];
+
+/** n runs to the right and m upwards, as on the boards. */
+export function columnsOf(table: Table): number {
+  return table.rows.length;
+}
+export function rowsOf(table: Table): number {
+  return table.rows[0]?.length ?? 0;
+}
+export function cellAt(table: Table, column: number, row: number): Cell {
+  return table.rows[column]?.[row] ?? null;
+}
+
+/** The largest number in the table; outcomes count as 0 (P) and 1 (N). */
+export function largest(table: Table): number {
+  let found = 1;
+  for (const row of table.rows) for (const cell of row) found = Math.max(found, amount(cell) ?? 0);
+  return found;
+}
+
+export function amount(cell: Cell): number | null {
+  if (cell === null) return null;
+  if (cell === "P") return 0;
+  if (cell === "N") return 1;
+  return Number(cell);
+}
+
+export function pointed(state: TablesState, column: number, row: number): TablesState {
+  const { table } = state;
+  if (!table || column < 0 || row < 0 || column >= columnsOf(table) || row >= rowsOf(table)) return state;
+  return { ...state, at: { column, row } };
+}
+
+/** Pixels a cell: as wanted, or so that all is seen in a frame of this width; a canvas has a largest side. */
+export function zoomOf(table: Table, wanted: number | null, width: number): number {
+  const side = Math.max(columnsOf(table), rowsOf(table), 1);
+  const whole = Math.min(
+    40,
+    Math.floor(Math.min(width / Math.max(1, columnsOf(table)), 600 / Math.max(1, rowsOf(table)))),
+  );
+  return Math.max(1, Math.min(wanted ?? whole, Math.floor(8000 / side)));
+}
+
+/** Light to dark, through the greens; what is worth 0 stands out in gold. */
+export function heat(value: number | null, most: number): string {
+  if (value === null) return "#8886";
+  if (value === 0) return "#efb23c";
+  const share = Math.min(1, value / most);
+  const mix = (from: number, to: number) => Math.round(from + (to - from) * Math.sqrt(share));
+  return `rgb(${mix(222, 10)} ${mix(240, 55)} ${mix(233, 72)})`;
+}

@@ -1,0 +1,147 @@
+// Pure parts of the smaller views: period marks, tape of a word, table of a claim, heat, CSV, catalogues.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Automaton, Check, Period, Sequence, Table } from "./api/types";
+import { claimCells } from "./claims/state";
+import { sequenceSvg } from "./sequences/drawing";
+import { periodMarks } from "./sequences/state";
+import { tableRows, tableSvg } from "./tables/drawing";
+import { cellAt, heat, initialTables, largest, pointed, zoomOf } from "./tables/state";
+import { written } from "./text/catalogue";
+import { en } from "./text/en";
+import { fr } from "./text/fr";
+import { csv } from "./ui/save";
+import { endsUpTo, initialWords, letterOf, readTo, stateAfter } from "./words/state";
+
+describe("periods", () => {
+  const period = { preperiod: 71, period: 12 } as Period;
+  it("are marked from the preperiod on", () => {
+    expect(periodMarks(period, 100)).toEqual([71, 83, 95]);
+    expect(periodMarks({ preperiod: null, period: null } as Period, 100)).toEqual([]);
+    expect(periodMarks(null, 100)).toEqual([]);
+  });
+  it("are saved as a drawing with a point a heap", () => {
+    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period);
+    expect(svg.match(/<circle/g)).toHaveLength(4);
+    expect(svg).toContain("a&lt;b");
+  });
+});
+
+describe("words", () => {
+  const automaton = {
+    steps: [
+      { letter: 48, from: 0, fallbacks: [], to: 1, recognises: [] },
+      { letter: 49, from: 1, fallbacks: [], to: 2, recognises: [] },
+      { letter: 48, from: 2, fallbacks: [], to: 3, recognises: [1] },
+    ],
+  } as unknown as Automaton;
+  it("are read letter by letter", () => {
+    expect([0, 1, 2, 3].map((read) => stateAfter(automaton, read))).toEqual([0, 1, 2, 3]);
+    expect(endsUpTo(automaton, 2)).toEqual([]);
+    expect(endsUpTo(automaton, 3)).toEqual([3]);
+  });
+  it("are never read past their ends", () => {
+    const state = { ...initialWords(), automaton };
+    expect(readTo(state, 9).read).toBe(3);
+    expect(readTo(state, -1).read).toBe(0);
+  });
+  it("show bytes as people see them", () => {
+    expect([48, 32, 200].map(letterOf)).toEqual(["0", "␣", "0xc8"]);
+  });
+});
+
+describe("claims", () => {
+  const check = {
+    counterexample: { n: 1, m: 3 },
+    table: {
+      n: [1, 2],
+      m: [2, 3],
+      values: [
+        [2, 0],
+        [1, 2],
+      ],
+      claims: [
+        [2, null],
+        [3, null],
+      ],
+    },
+  } as unknown as Check;
+  it("agree, differ or are silent, and the first counterexample is marked", () => {
+    const cells = claimCells(check);
+    expect(cells.flat().map(({ agreement }) => agreement)).toEqual(["agrees", "silent", "differs", "silent"]);
+    expect(cells.flat().map(({ counterexample }) => counterexample)).toEqual([false, false, true, false]);
+  });
+  it("compare large numbers, which come as text", () => {
+    const large = {
+      ...check,
+      table: { n: [1], m: null, values: [["9007199254740993"]], claims: [["9007199254740993"]] },
+    } as unknown as Check;
+    expect(claimCells(large)[0]?.[0]?.agreement).toBe("agrees");
+  });
+});
+
+describe("tables", () => {
+  const table = {
+    game: "wythoff",
+    from: { n: 0, m: 0 },
+    rows: [
+      [0, 1],
+      [3, 2],
+      [4, 5],
+    ],
+  } as unknown as Table;
+  it("tell the value under the pointer and stay inside", () => {
+    const state = { ...initialTables(), table };
+    expect(cellAt(table, 1, 0)).toBe(3);
+    expect(pointed(state, 2, 1).at).toEqual({ column: 2, row: 1 });
+    expect(pointed(state, 3, 0)).toBe(state);
+    expect(pointed(state, 0, 2)).toBe(state);
+    expect(pointed(state, -1, 0)).toBe(state);
+  });
+  it("are drawn so that all is seen unless one zooms, and never larger than a canvas can be", () => {
+    expect(zoomOf(table, null, 300)).toBe(40);
+    expect(zoomOf({ ...table, rows: Array.from({ length: 100 }, () => [0]) }, null, 300)).toBe(3);
+    expect(zoomOf(table, 7, 300)).toBe(7);
+    expect(zoomOf({ ...table, rows: Array.from({ length: 4000 }, () => [0]) }, 40, 300)).toBe(2);
+  });
+  it("colour 0 apart from all else", () => {
+    expect(largest(table)).toBe(5);
+    expect(heat(0, 2)).not.toBe(heat(1, 2));
+    expect(heat(null, 2)).not.toBe(heat(0, 2));
+  });
+  it("are saved with equal neighbours joined", () => {
+    const flat: Table = {
+      ...table,
+      rows: [
+        [0, 1],
+        [0, 2],
+      ],
+    };
+    expect(tableSvg(flat).match(/<rect/g)).toHaveLength(3);
+    expect(tableRows({ ...flat, from: { n: 1, m: 5 } })).toEqual([
+      ["n\\m", 5, 6],
+      [1, 0, 1],
+      [2, 0, 2],
+    ]);
+  });
+});
+
+describe("text", () => {
+  it("is not left in English", () => {
+    const same = (Object.keys(en) as (keyof typeof en)[]).filter((key) => {
+      const english: unknown = en[key];
+      return typeof english === "string" && english === fr[key] && english.length > 12;
+    });
+    expect(same).toEqual([]);
+  });
+  it("writes numbers as each language does, and huge ones short", () => {
+    expect(written(12345, "en")).toBe("12,345");
+    expect(written(12345, "fr").replace(/\s/u, " ")).toBe("12 345");
+    expect(written("1".repeat(200), "en")).toBe("11111111…11111111");
+    expect(written(null, "en")).toBe("–");
+  });
+  it("is quoted in CSV where it must be", () => {
+    expect(csv([["a,b", 'say "x"', null, 3]])).toBe('"a,b","say ""x""",,3\n');
+    fc.assert(fc.property(fc.array(fc.integer()), (row) => csv([row]).trim() === row.join(",")));
+  });
+});
