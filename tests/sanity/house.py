@@ -46,7 +46,7 @@ def tracked_files():
         names = [name for name in listing.stdout.decode().split("\0") if name]
         paths = [ROOT / name for name in names]
     else:
-        hidden = {".git", "build", "__pycache__", ".pytest_cache"}
+        hidden = {".git", "build", "__pycache__", ".pytest_cache", "node_modules", "dist"}
         paths = [path for path in ROOT.rglob("*") if not hidden & set(path.relative_to(ROOT).parts)]
     return sorted(path for path in paths if path.is_file())
 

@@ -148,7 +148,7 @@ describe("what is said and marked", () => {
   ]);
   it("says the move and its worth", () => {
     expect(spoken("here", [aMove("b")], worths, en)).toBe("here: play b, wins");
-    expect(spoken("here", [], worths, en)).toBe("here: no move here");
+    expect(spoken("here", [], worths, en)).toBe("here: no move listed here");
     expect(spoken("here", [aMove("a"), aMove("b")], worths, en)).toBe("here: 2 moves");
   });
   it("marks an element by the best it can do", () => {

@@ -194,8 +194,8 @@ export async function teach(): Promise<void> {
     return null;
   };
   const [solution, explanation] = await Promise.all([
-    post<Solution>("solve", { ...question, all: true }).catch(or),
-    post<Explanation>("explain", question).catch(or),
+    post<Solution>("solve", { ...question, all: true }, thinking?.signal).catch(or),
+    post<Explanation>("explain", question, thinking?.signal).catch(or),
   ]);
   if (mine === run) set((state) => change.learnt(state, { cursor, solution, explanation, problem }));
 }

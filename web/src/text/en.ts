@@ -83,7 +83,7 @@ export const en = {
   // play: what stands on a board
   heap: (heap: number, size: string) => `Heap ${heap}: ${size}`,
   match: (heap: number, match: number, size: number) => `heap ${heap}, match ${match} of ${size}`,
-  takesNone: "no move here",
+  takesNone: "no move listed here",
   square: (column: number, row: number) => `column ${column}, row ${row}`,
   poisoned: "poisoned",
   boardNumber: (board: number) => `bar ${board}`,

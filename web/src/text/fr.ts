@@ -81,7 +81,7 @@ export const fr: Catalogue = {
 
   heap: (heap, size) => `Tas ${heap} : ${size}`,
   match: (heap, match, size) => `tas ${heap}, allumette ${match} sur ${size}`,
-  takesNone: "pas de coup ici",
+  takesNone: "aucun coup indiqué ici",
   square: (column, row) => `colonne ${column}, ligne ${row}`,
   poisoned: "empoisonné",
   boardNumber: (board) => `tablette ${board}`,
