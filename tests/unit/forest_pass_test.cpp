@@ -41,7 +41,7 @@ std::string parents_of(const std::string& word) {
 void expect_as_ulehla(const std::string& word) {
     Meter meter{no_limit_for_forests};
     const Ulehla theorem{Hackendot{}, word};
-    Found<std::uint64_t> found{word.size()};
+    grundy::Found<std::uint64_t> found{word.size()};
     theorem.winning(Convention::normal, {}, found);
     for (const auto& solved :
          {solved_dyck_word(word, meter), solved_parent_list(parents_of(word), meter, [] {})}) {

@@ -9,7 +9,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Arena read(const std::string& text) {
+Arena pgsolver_arena(const std::string& text) {
     auto arena = read_pgsolver(held(text));
     EXPECT_TRUE(arena) << arena.error().message.en;
     return arena ? std::move(*arena) : Arena{};
@@ -17,7 +17,7 @@ Arena read(const std::string& text) {
 
 TEST(ReadPgsolver, ItsOwnExample) {
     // From the manual of PGSolver (Friedmann and Lange).
-    const Arena arena = read(
+    const Arena arena = pgsolver_arena(
         "parity 4;\n0 6 1 4,2 \"Africa\";\n4 5 1 0 \"Antarctica\";\n1 8 1 2,4,3 \"America\";\n"
         "3 6 0 4,2 \"Australia\";\n2 7 0 3,1,0,4 \"Asia\";\n");
     EXPECT_EQ(names_of(arena), (Texts{"Africa", "Antarctica", "America", "Australia", "Asia"}));
@@ -31,23 +31,23 @@ TEST(ReadPgsolver, HeadersNamesAndBlanksMayBeLeftOut) {
     for (const char* text :
          {"0 0 0 1,1;1 0 1 0;", "parity 1; 0 0 0 1,1; 1 0 1 0;", "start 1;\n0 0 0 1,1;\n1 0 1 0;",
           "parity 1;\nstart 0;\n0 3 0 1 , 1;\n1 2 1 0;\n", "\n 0 0 0 1,1\n;\r\n1 0 1 0 ;\r\n"}) {
-        const Arena arena = read(text);
+        const Arena arena = pgsolver_arena(text);
         EXPECT_EQ(rows_of(arena.graph), rows) << text;
         EXPECT_EQ(names_of(arena), (Texts{"0", "1"})) << text;
         EXPECT_TRUE(is_pgsolver(text)) << text;
     }
-    EXPECT_EQ(names_of(read("0 0 0 0 \"a b\"; 7 0 0 0;")), (Texts{"a b", "7"}));
-    EXPECT_EQ(read("").graph.vertices(), 0U);
-    EXPECT_EQ(read("parity 0;").graph.vertices(), 0U);
-    EXPECT_EQ(rows_of(read("3 0 1 ;").graph), Rows{{}}) << "a sink";
-    EXPECT_EQ(rows_of(read("3 0 1 \"x\";").graph), Rows{{}}) << "a sink with a name";
+    EXPECT_EQ(names_of(pgsolver_arena("0 0 0 0 \"a b\"; 7 0 0 0;")), (Texts{"a b", "7"}));
+    EXPECT_EQ(pgsolver_arena("").graph.vertices(), 0U);
+    EXPECT_EQ(pgsolver_arena("parity 0;").graph.vertices(), 0U);
+    EXPECT_EQ(rows_of(pgsolver_arena("3 0 1 ;").graph), Rows{{}}) << "a sink";
+    EXPECT_EQ(rows_of(pgsolver_arena("3 0 1 \"x\";").graph), Rows{{}}) << "a sink with a name";
 }
 
 TEST(ReadPgsolver, IdentifiersWithGapsAndOutOfOrder) {
-    const Arena arena = read("10 0 0 4294967295,5; 5 0 1 10; 4294967295 0 0 5;");
+    const Arena arena = pgsolver_arena("10 0 0 4294967295,5; 5 0 1 10; 4294967295 0 0 5;");
     EXPECT_EQ(names_of(arena), (Texts{"10", "5", "4294967295"}));
     EXPECT_EQ(rows_of(arena.graph), (Rows{{2, 1}, {0}, {1}}));
-    const Arena ascending = read("2 0 0 4294967294; 4294967294 0 0 2;");
+    const Arena ascending = pgsolver_arena("2 0 0 4294967294; 4294967294 0 0 2;");
     EXPECT_EQ(rows_of(ascending.graph), (Rows{{1}, {0}}));
 }
 

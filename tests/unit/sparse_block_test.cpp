@@ -15,8 +15,8 @@ namespace {
 class SparseBlockTest : public ::testing::Test {
    protected:
     void SetUp() override {
-        const Budget unlimited;
-        Meter meter{unlimited};
+        const Budget no_limit;
+        Meter meter{no_limit};
         SparseValues sparse{code_, values_, {}};
         ASSERT_TRUE(sparse.extend(6'000, meter));
         space_ = sparse.space();
