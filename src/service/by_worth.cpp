@@ -100,8 +100,11 @@ bool Assembly::take(std::unique_ptr<Analysis> analysis) {
 bool Assembly::choose(std::size_t index) {
     const Term& term = *question_.terms[index].term;
     if (question_.table) {
+        // Under misère a table that does not know all moves would keep the product from being
+        // asked.
         if (auto analysis = ByTable::make(term, *question_.table);
-            analysis && take(std::move(analysis))) {
+            analysis && (analysis->tells_moves() || convention_ == Convention::normal) &&
+            take(std::move(analysis))) {
             return true;
         }
     }

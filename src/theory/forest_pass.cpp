@@ -244,7 +244,9 @@ Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, 
                 text, start,
                 phrase("the parent of node {} would be {}: parents come before their children",
                        "le parent du nœud {} serait {} : les parents précèdent leurs enfants",
-                       nodes + 1, number))};
+                       nodes + 1,
+                       excerpt(text.substr(start,
+                                           text.find_first_not_of("0123456789", start) - start))))};
         }
         parents[nodes++] = static_cast<std::uint32_t>(number);
         if (nodes % between_looks == 0 && !meter.advance(between_looks, 0)) {

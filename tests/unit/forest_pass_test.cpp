@@ -98,8 +98,8 @@ TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
         return solved_dyck_word(word, meter).error().message.en;
     };
     EXPECT_EQ(message("(()))()"), "this bracket closes nothing (byte 4)");
-    EXPECT_EQ(message("(()"), "a bracket is never closed (byte 3)");
-    EXPECT_EQ(message("(((((((((("), "a bracket is never closed (byte 7)");
+    EXPECT_EQ(message("(()"), "a bracket is never closed (byte 2)");
+    EXPECT_EQ(message("(((((((((("), "a bracket is never closed (byte 6)");
     EXPECT_EQ(message("(x)"), "'x' is no bracket (byte 1)");
     const auto wrong = [&](std::string_view list) {
         return solved_parent_list(list, meter, [] {}).error().message.en;
@@ -109,9 +109,10 @@ TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
     EXPECT_EQ(wrong("1"),
               "the parent of node 1 would be 1: parents come before their children (byte 0)");
     EXPECT_EQ(wrong("0 x"), "this is no number (byte 2)");
-    EXPECT_EQ(wrong("0 99999999999999999999999"),
-              "the parent of node 2 would be 99999999999: parents come before their children "
-              "(byte 2)");
+    EXPECT_EQ(
+        wrong("0 99999999999999999999999"),
+        "the parent of node 2 would be 99999999999999999999999: parents come before their children "
+        "(byte 2)");
 }
 
 TEST(ForestPass, ALimitEndsIt) {
