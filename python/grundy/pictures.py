@@ -82,9 +82,9 @@ def forest_svg(parents: Sequence[int]) -> str:
 
 
 def position_svg(game: str, position: str) -> str:
-    """A position as the game is drawn: heaps, a grid or a forest."""
+    """A position as the game is drawn: heaps (two numbers are two of them), a grid or a forest."""
     kind, seen = _engine.drawing(game, position, "en")
-    drawn = {"heaps": heaps_svg, "grid": grid_svg, "forest": forest_svg}.get(kind)
+    drawn = {"heaps": heaps_svg, "plane": heaps_svg, "grid": grid_svg, "forest": forest_svg}.get(kind)
     return drawn(seen) if drawn else svg(8 * len(position) + 8, CELL, [label(4, 14, position, "start")])
 
 

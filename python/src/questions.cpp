@@ -91,9 +91,11 @@ JsonAndText check(const Limits& limits, const std::string& game,
                                return claim ? checked(conjecture) : suggested(conjecture);
                            }),
                  lang);
-    return {check_json(game, conjecture, verdict, lang),
+    return {check_json(game, conjecture, verdict, nullptr, lang),
             check_text(game, conjecture, verdict, lang)};
 }
+
+py::int_ number(const Integer& integer) { return py::int_(py::str(to_string(integer))); }
 
 /// What there is to see of a position: its kind, and numbers or lines of it.
 py::tuple drawing(const std::string& game, const std::string& position, const std::string& lang) {
@@ -105,9 +107,12 @@ py::tuple drawing(const std::string& game, const std::string& position, const st
         py::tuple operator()(const HeapsDrawing& seen) const {
             py::list heaps;
             for (const Integer& heap : seen.heaps) {
-                heaps.append(py::int_(py::str(to_string(heap))));
+                heaps.append(number(heap));
             }
             return py::make_tuple("heaps", heaps);
+        }
+        py::tuple operator()(const PlaneDrawing& seen) const {
+            return py::make_tuple("plane", py::make_tuple(number(seen.column), number(seen.row)));
         }
         py::tuple operator()(const GridDrawing& seen) const {
             py::list boards;
