@@ -15,7 +15,7 @@ std::string forest_text(const std::string& position, const ForestAnswer& answer,
                      "Position P : le joueur qui vient de jouer gagne. Valeur de Grundy 0.")
             : phrase("N-position: the player to move wins. Grundy value {}.",
                      "Position N : le joueur au trait gagne. Valeur de Grundy {}.", answer.value));
-    add(phrase("{} nodes, {} of them win.", "{} nœuds, dont {} gagnent.", answer.nodes,
+    add(phrase("{} nodes; winning nodes: {}.", "{} nœuds ; nœuds gagnants : {}.", answer.nodes,
                answer.winning_count));
     for (const std::uint64_t node : answer.winning) {
         text += "    " + std::to_string(node) + "\n";
