@@ -21,7 +21,6 @@ foreach(folder IN ITEMS unit conformance golden)
     # Several files at once: what they include is read once. A name in an anonymous namespace must differ from
     # those in the files next to it.
     set_target_properties(${folder}_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-    target_compile_options(${folder}_tests PRIVATE -Wno-shadow)
     add_test(NAME ${folder}
         COMMAND ${folder}_tests "--gtest_output=json:${CMAKE_CURRENT_BINARY_DIR}/results/${folder}.json"
         WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")

@@ -10,21 +10,21 @@ namespace {
 
 using Labels = std::vector<std::string>;
 
-const Chomp chomp;
+const Chomp bars;
 
 /// P-positions of a whole box, by ranks: options have smaller ranks.
 class Box {
    public:
     explicit Box(const Chomp::Position& top) : top_(top) {
-        for (std::uint64_t rank = 0; rank < chomp.count(top); ++rank) {
-            is_p_.push_back(winning(chomp.unrank(top, rank)).empty());
+        for (std::uint64_t rank = 0; rank < bars.count(top); ++rank) {
+            is_p_.push_back(winning(bars.unrank(top, rank)).empty());
         }
     }
     [[nodiscard]] Labels winning(const Chomp::Position& rows) const {
         Labels labels;
-        chomp.moves(rows, [&](const Square& square) {
-            if (is_p_[chomp.rank(top_, chomp.after(rows, square))]) {
-                labels.push_back(chomp.label(rows, square));
+        bars.moves(rows, [&](const Square& square) {
+            if (is_p_[bars.rank(top_, bars.after(rows, square))]) {
+                labels.push_back(bars.label(rows, square));
             }
             return true;
         });
@@ -40,20 +40,20 @@ TEST(ChompShapesTest, AgreeWithTheDefinitionInABox) {
     const Chomp::Position top(6, 7);
     const Box box{top};
     std::size_t known = 0;
-    for (std::uint64_t rank = 0; rank < chomp.count(top); ++rank) {
-        const Chomp::Position rows = chomp.unrank(top, rank);
-        if (!ChompShapes::applies(chomp, rows)) {
+    for (std::uint64_t rank = 0; rank < bars.count(top); ++rank) {
+        const Chomp::Position rows = bars.unrank(top, rank);
+        if (!ChompShapes::applies(bars, rows)) {
             continue;
         }
         ++known;
-        const ChompShapes shapes{chomp, rows};
+        const ChompShapes shapes{bars, rows};
         Found<Square> found{10};
         shapes.winning(Convention::normal, {}, found);
         Labels labels;
         for (const Square& square : found.first()) {
-            labels.push_back(chomp.label(rows, square));
+            labels.push_back(bars.label(rows, square));
         }
-        EXPECT_EQ(labels, box.winning(rows)) << chomp.format(rows);
+        EXPECT_EQ(labels, box.winning(rows)) << bars.format(rows);
         EXPECT_EQ(shapes.outcome(Convention::normal),
                   box.winning(rows).empty() ? Outcome::P : Outcome::N);
         EXPECT_FALSE(shapes.outcome(Convention::misere)) << "the shapes are about normal play";

@@ -10,7 +10,7 @@ namespace grundy::tests {
 
 namespace {
 
-Answer explained(std::string_view terms, Convention convention = Convention::normal) {
+Answer answered(std::string_view terms, Convention convention = Convention::normal) {
     Question asked = question(terms, convention);
     asked.explain = true;
     return solved(asked);
@@ -18,7 +18,7 @@ Answer explained(std::string_view terms, Convention convention = Convention::nor
 
 template <class F>
 F only_figure(std::string_view terms, Convention convention = Convention::normal) {
-    const Answer answer = explained(terms, convention);
+    const Answer answer = answered(terms, convention);
     EXPECT_EQ(answer.figures.size(), 1U);
     EXPECT_FALSE(answer.sum_figure);
     return std::get<F>(answer.figures.front().value());
@@ -42,17 +42,17 @@ TEST(Figures, HeapsOfOtherGamesStandByTheirValues) {
 }
 
 TEST(Figures, WhatIsTooLargeIsNotShown) {
-    EXPECT_FALSE(explained("nim 3," + std::string(200, '9')).figures.front());
+    EXPECT_FALSE(answered("nim 3," + std::string(200, '9')).figures.front());
     std::string many = "1";
     for (int i = 0; i < 100; ++i) {
         many += ",1";
     }
-    EXPECT_FALSE(explained("nim " + many).figures.front());
+    EXPECT_FALSE(answered("nim " + many).figures.front());
     std::string forest;
     for (int i = 0; i < 600; ++i) {
         forest += "()";
     }
-    EXPECT_FALSE(explained("hackendot " + forest).figures.front());
+    EXPECT_FALSE(answered("hackendot " + forest).figures.front());
 }
 
 TEST(Figures, LayersLeaveTheWhiteNodesOut) {
@@ -119,7 +119,7 @@ TEST(Figures, BarsShowTheirValues) {
 }
 
 TEST(Figures, SumsShowTheValuesOfTheirTerms) {
-    const Answer answer = explained("nim 3,4,5 + chomp 3x2 + kayles 7");
+    const Answer answer = answered("nim 3,4,5 + chomp 3x2 + kayles 7");
     ASSERT_EQ(answer.figures.size(), 3U);
     EXPECT_TRUE(answer.figures[0] && !answer.figures[1] && answer.figures[2]);
     const auto sum = std::get<ColumnsFigure>(answer.sum_figure.value());

@@ -8,12 +8,12 @@ namespace grundy::tests {
 
 namespace {
 
-constexpr Words expected{"PIECE:rROW", "PIÈCE:rLIGNE"};
+constexpr Words form{"PIECE:rROW", "PIÈCE:rLIGNE"};
 
 /// In every piece four columns and three rows.
 Result<LineMove> read(std::string_view text, std::size_t pieces) {
     return parse_line_move(
-        text, pieces, [](std::size_t, bool row) { return Integer{row ? 3 : 4}; }, expected);
+        text, pieces, [](std::size_t, bool row) { return Integer{row ? 3 : 4}; }, form);
 }
 
 TEST(LineMoves, HaveLabelsAndTexts) {

@@ -40,7 +40,6 @@ Charset terminal_charset() {
     return isatty(STDOUT_FILENO) != 0 ? Charset::ascii : Charset::unicode;
 }
 
-
 }  // namespace
 
 Result<double> parse_seconds(std::string_view option, const std::string& text) {
