@@ -165,6 +165,8 @@ class Explanation(Printed):
     explanation: tuple[str, ...]
     winning_count: int | None
     move: MoveExplanation | None
+    figures: tuple[dict[str, Any] | None, ...]
+    sum: dict[str, Any] | None
 
     @classmethod
     def of(cls, answered: tuple[str, str]) -> Explanation:
@@ -185,6 +187,7 @@ class Explanation(Printed):
             explanation=tuple(fields.pop("explanation")),
             winning_count=integer(fields.pop("winning_count")),
             move=asked,
+            figures=tuple(fields.pop("figures")),
             **fields,
         )
 

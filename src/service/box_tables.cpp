@@ -5,6 +5,7 @@
 
 #include "games/chomp.hpp"
 #include "model/term_of.hpp"
+#include "service/limits.hpp"
 #include "service/registry.hpp"
 #include "service/table_checkpoint.hpp"
 #include "solve/chomp_sieve.hpp"
@@ -52,7 +53,11 @@ std::string subject_of(const BoxQuestion& question) {
 /// What the table takes, as a sentence when that is too much.
 std::optional<Error> too_large(const BoxQuestion& question, const RankedBox& box) {
     const std::uint64_t bytes = PackedView::bytes_for(box.count(), bits_of(question));
-    if (bytes <= question.budget.bytes) {
+    // Half of the machine's memory is the default; whatever is asked for, there is no more than
+    // all.
+    const std::uint64_t most =
+        std::min<std::uint64_t>(question.budget.bytes, 2 * std::uint64_t{default_bytes()});
+    if (bytes <= most) {
         return std::nullopt;
     }
     return Error{phrase("a table of {} positions takes {:.4g} MB of memory, more than there may be",
@@ -60,7 +65,7 @@ std::optional<Error> too_large(const BoxQuestion& question, const RankedBox& box
                         box.count(), static_cast<double>(bytes) / 1e6),
                  phrase("a smaller box, or --memory; now {:.4g} MB",
                         "une boîte plus petite, ou --memory ; ici {:.4g} Mo",
-                        static_cast<double>(question.budget.bytes) / 1e6)};
+                        static_cast<double>(most) / 1e6)};
 }
 
 /// By the best method; sets the method and how much is known.

@@ -40,7 +40,6 @@ class Assembly {
                question_.method == analysis.method(convention_);
     }
     bool choose(std::size_t term);
-    std::unique_ptr<Analysis> table_for(const Term& term);
     bool take(std::unique_ptr<Analysis> analysis);
     bool fall_back();
     std::optional<Answer> unknown();
@@ -128,8 +127,16 @@ bool Assembly::choose(std::size_t index) {
     if (convention_ == Convention::misere) {
         return false;
     }
-    if (auto table = table_for(term); table && take(std::move(table))) {
-        return true;
+    if (question_.method != "search") {
+        auto table = engine_.chomp_table_for(term, question_.budget);
+        if (!table) {  // and then a search is hopeless too
+            why_ = table.error().message;
+            method_fits_ = true;
+            return false;
+        }
+        if (*table && take(std::move(*table))) {
+            return true;
+        }
     }
     if (too_large_to_search(term)) {
         method_fits_ = true;
@@ -141,20 +148,6 @@ bool Assembly::choose(std::size_t index) {
     auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
     met_cycle_ = met_cycle_ || search->met_cycle();
     return take(std::move(search));
-}
-
-/// By a table of all positions below, where there is one and no other method is asked for.
-std::unique_ptr<Analysis> Assembly::table_for(const Term& term) {
-    if (question_.method == "search") {
-        return nullptr;
-    }
-    auto table = engine_.chomp_table_for(term, question_.budget);
-    if (!table) {
-        why_ = table.error().message;
-        method_fits_ = true;
-        return nullptr;
-    }
-    return std::move(*table);
 }
 
 std::optional<Answer> Assembly::run() {

@@ -239,7 +239,8 @@ TABLES = [
     ("tablette", "5x6", ["--values", "outcome"], {"outcome": True}),
     ("kayles", "7x5", ["--misere"], {"misere": True}),
     ("matches", "20", [], {}),
-    ("chomp", "4x3", ["--lang", "fr"], {"lang": "fr"}),
+    # Without a pattern the command tables every position below the bar.
+    ("chomp", "4x3", ["--lang", "fr", "--position", "{n}x{m}"], {"lang": "fr"}),
     ("tablette", "4x4", ["--position", "1x1,{n}x{m}"], {"positions": "1x1,{n}x{m}"}),
     ("polyomino", "3x3", ["--position", "{n*#}{m*/#}"], {"positions": "{n*#}{m*/#}"}),
 ]
