@@ -71,6 +71,8 @@ def complaint(flags, text, *, output=None):
 
 
 def complaints(files, *flags):
+    """A header whose source begins with it (see the last test) is seen alone there."""
+    files = [path for path in files if path.suffix != ".hpp" or not path.with_suffix(".cpp").exists()]
     MEMORY.mkdir(parents=True, exist_ok=True)
     heavy = MEMORY / f"heavy{hashlib.sha256(' '.join(flags).encode()).hexdigest()[:20]}.pch"
     assert not complaint(flags, "\n".join(includes(HEAVY)[1]), output=heavy)

@@ -195,6 +195,7 @@ export const en = {
   sequencesTitle: "Nim-sequences: the value of one heap of every size",
   upto: "Heaps up to",
   findPeriod: "Find and prove the period",
+  periodStatus: (status: "proved" | "observed" | "unknown"): string => status,
   provedPeriod: (period: string, preperiod: string) => `Period ${period} from heap ${preperiod} on: proved.`,
   observedPeriod: (period: string, preperiod: string) =>
     `Period ${period} from heap ${preperiod} on: observed, not proved.`,

@@ -189,6 +189,7 @@ export const fr: Catalogue = {
   sequencesTitle: "Suites de nim : la valeur d'un tas, pour chaque taille",
   upto: "Tas jusqu'à",
   findPeriod: "Trouver et prouver la période",
+  periodStatus: (status) => ({ proved: "prouvée", observed: "observée", unknown: "inconnue" })[status],
   provedPeriod: (period, preperiod) => `Période ${period} à partir du tas ${preperiod} : prouvée.`,
   observedPeriod: (period, preperiod) =>
     `Période ${period} à partir du tas ${preperiod} : observée, non prouvée.`,
