@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "base/buffer.hpp"
 #include "base/check.hpp"
 
 namespace grundy {
