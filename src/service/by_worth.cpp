@@ -128,7 +128,7 @@ bool Assembly::choose(std::size_t index) {
         return false;
     }
     if (question_.method != "search") {
-        auto table = engine_.chomp_table_for(term, question_.budget);
+        auto table = engine_.chomp_table_for(term, !alone_, question_.budget);
         if (!table) {  // and then a search is hopeless too
             why_ = table.error().message;
             method_fits_ = true;

@@ -39,6 +39,8 @@ std::string_view ChompTable::method_for(const Chomp::Position& rows, const Budge
     return three_rows_fit ? three_rows : sieve;
 }
 
+bool ChompTable::has_values(std::string_view method) { return method == values; }
+
 Result<std::shared_ptr<const ChompTable>> ChompTable::make(const Chomp::Position& rows,
                                                            const Budget& budget) {
     const std::string_view method = method_for(rows, budget);
@@ -84,7 +86,7 @@ bool ChompTable::is_p(const Chomp::Position& rows) const {
 
 std::optional<std::uint32_t> ChompTable::value(const Chomp::Position& rows) const {
     const auto* box = std::get_if<Box>(&known_);
-    if (box != nullptr && method_ == values) {
+    if (box != nullptr && has_values(method_)) {
         return box->entry(lying(rows));
     }
     return is_p(rows) ? std::optional{std::uint32_t{0}} : std::nullopt;

@@ -19,6 +19,8 @@ class ChompTable {
    public:
     /// The method for this bar: empty when a search does as well.
     static std::string_view method_for(const Chomp::Position& rows, const Budget& budget);
+    /// Whether a table by this method has values, and not only outcomes.
+    static bool has_values(std::string_view method);
     /// A table of the box around this bar, by that method. An error says that it would not fit in
     /// the memory, or why it was not finished.
     static Result<std::shared_ptr<const ChompTable>> make(const Chomp::Position& rows,

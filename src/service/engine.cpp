@@ -74,9 +74,14 @@ NimberTable& Engine::table(const Term& term) {
     return table;
 }
 
-Result<std::unique_ptr<Analysis>> Engine::chomp_table_for(const Term& term, const Budget& budget) {
+Result<std::unique_ptr<Analysis>> Engine::chomp_table_for(const Term& term, bool needs_value,
+                                                          const Budget& budget) {
     const auto* chomp = dynamic_cast<const TermOf<Chomp>*>(&term);
-    if (chomp == nullptr || ChompTable::method_for(chomp->at(), budget).empty()) {
+    if (chomp == nullptr) {
+        return nullptr;
+    }
+    const std::string_view method = ChompTable::method_for(chomp->at(), budget);
+    if (method.empty() || (needs_value && !ChompTable::has_values(method))) {
         return nullptr;
     }
     if (!chomp_ || !chomp_->covers(chomp->at())) {

@@ -26,8 +26,10 @@ class Engine {
     NimberTable& table(const Term& term);
 
     /// By a table of all positions below a bar of Chomp, when a search would be long; null for
-    /// other terms, and for small bars. An error says why there is no table.
-    Result<std::unique_ptr<Analysis>> chomp_table_for(const Term& term, const Budget& budget);
+    /// other terms, for small bars, and where the value is needed and the table would not have it.
+    /// An error says why there is no table.
+    Result<std::unique_ptr<Analysis>> chomp_table_for(const Term& term, bool needs_value,
+                                                      const Budget& budget);
 
    private:
     std::map<std::pair<const Info*, std::string>, NimberTable> tables_;

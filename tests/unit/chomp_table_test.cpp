@@ -31,7 +31,7 @@ TEST(ChompTableTest, TheMethodDependsOnTheSize) {
 TEST(ChompTableTest, AgreesWithTheSearchOnBarsBelow) {
     const Chomp chomp;
     const auto values = table_of(bar(11, 9));
-    const auto outcomes = table_of(bar(15, 10));
+    const auto outcomes = table_of(bar(14, 13));
     const auto lines = table_of(bar(500, 3));
     Random random{11};
     for (int i = 0; i < 60; ++i) {
@@ -52,7 +52,7 @@ TEST(ChompTableTest, AgreesWithTheSearchOnBarsBelow) {
 
 TEST(ChompTableTest, AWinningMoveOfALargeBarLeavesAPPosition) {
     // Not squares, which a theorem knows.
-    for (const char* text : {"chomp 11x9", "chomp 15x10", "chomp 10x15", "chomp 1000x3"}) {
+    for (const char* text : {"chomp 11x9", "chomp 14x13", "chomp 13x14", "chomp 1000x3"}) {
         const auto answer = solved(text);
         EXPECT_EQ(answer.outcome, Outcome::N) << text;
         ASSERT_FALSE(answer.winning.empty()) << text;
@@ -60,6 +60,14 @@ TEST(ChompTableTest, AWinningMoveOfALargeBarLeavesAPPosition) {
             EXPECT_EQ(solved("chomp " + *winning.move.to).outcome, Outcome::P) << text;
         }
     }
+}
+
+TEST(ChompTableTest, InASumOnlyATableOfValuesIsMade) {
+    Engine engine;
+    const auto large = term("chomp", "14x13");
+    EXPECT_EQ(*engine.chomp_table_for(*large, true, {}), nullptr);
+    EXPECT_NE(*engine.chomp_table_for(*large, false, {}), nullptr);
+    EXPECT_NE(*engine.chomp_table_for(*term("chomp", "11x9"), true, {}), nullptr);
 }
 
 TEST(ChompTableTest, ATableThatDoesNotFitIsRefusedWithItsSize) {
