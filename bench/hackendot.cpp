@@ -36,17 +36,14 @@ Solution by_ulehla(const std::string& word) {
 }
 
 /// As `grundy solve hackendot @FILE` does it: from the text, without a position.
-Solution by_passes(const std::string& word) {
-    const Budget budget;
+Solution by_passes(const std::string& word, unsigned threads) {
+    Budget budget;
+    budget.threads = threads;
     Meter meter{budget};
     const auto solved = solved_dyck_word(word, meter);
     check(solved && *solved, "a Dyck word, and no limit");
     Solution solution{(*solved)->value, {}};
-    for (std::uint64_t node = 0; node < (*solved)->nodes; ++node) {
-        if ((*solved)->wins[node] != 0) {
-            solution.winning.push_back(node + 1);
-        }
-    }
+    (*solved)->for_each_winning([&](std::uint64_t node) { solution.winning.push_back(node + 1); });
     return solution;
 }
 
@@ -193,17 +190,18 @@ void textbook(benchmark::State& state) {
         benchmark::DoNotOptimize(solution.winning.data());
     }
     count_nodes(state);
-    check(solution == by_ulehla(word) && solution == by_passes(word),
+    check(solution == by_ulehla(word) && solution == by_passes(word, 1) &&
+              solution == by_passes(word, 2),
           "all find the same value and the same winning nodes");
 }
 
+template <unsigned threads>
 void passes(benchmark::State& state) {
     const std::string word = forest_of(state.range(0));
     for (auto _ : state) {
-        benchmark::DoNotOptimize(by_passes(word));
+        benchmark::DoNotOptimize(by_passes(word, threads));
     }
     count_nodes(state);
-    state.counters["most_bytes_a_node"] = 2 + 4 + 8;  // the word, changes, and a chain's stack
 }
 
 void fast(benchmark::State& state) {
@@ -232,6 +230,17 @@ BENCHMARK(textbook<by_tries>)
     ->Unit(us);
 BENCHMARK(fast)->Name("hackendot-tries/fast")->Arg(1'000)->Arg(1'000'000)->Unit(us);
 BENCHMARK(textbook<by_tries>)->Name("hackendot-file/textbook")->Arg(1'000'000)->Unit(us);
-BENCHMARK(passes)->Name("hackendot-file/fast")->Arg(1'000'000)->Arg(100'000'000)->Unit(us);
+BENCHMARK(passes<1>)->Name("hackendot-file/fast")->Arg(1'000'000)->Arg(100'000'000)->Unit(us);
+BENCHMARK(textbook<by_tries>)
+    ->Name("hackendot-file-two-threads/textbook")
+    ->Arg(1'000'000)
+    ->UseRealTime()
+    ->Unit(us);
+BENCHMARK(passes<2>)
+    ->Name("hackendot-file-two-threads/fast")
+    ->Arg(1'000'000)
+    ->Arg(100'000'000)
+    ->UseRealTime()
+    ->Unit(us);
 
 }  // namespace

@@ -70,14 +70,12 @@ Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, co
     answer.nodes = found.nodes;
     answer.value = found.value;
     answer.winning_count = found.winning;
-    for (std::uint64_t node = 0; node < found.nodes; ++node) {
-        if (found.wins[node] != 0) {
-            if (answer.winning.size() < most) {
-                answer.winning.push_back(node + 1);
-            }
-            emit(node + 1);
+    found.for_each_winning([&](std::uint64_t node) {
+        if (answer.winning.size() < most) {
+            answer.winning.push_back(node + 1);
         }
-    }
+        emit(node + 1);
+    });
     return answer;
 }
 

@@ -1,285 +1,242 @@
 #include "theory/forest_pass.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
-#include <cstring>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "base/parallel.hpp"
+#include "theory/dyck_piece.hpp"
+#include "theory/forest_mistakes.hpp"
 
 namespace grundy {
 
 namespace {
 
-constexpr std::size_t between_looks = std::size_t{1} << 22U;  // letters
-
-bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
-bool is_bracket(char c) { return (c | 1) == ')'; }
-static_assert('(' == 0x28 && ')' == 0x29, "the brackets differ in their last bit");
-
-/// What is known of a node whose children are being read.
-struct Open {
-    std::uint32_t layers = 0;    ///< bit i: some tree below has a white root in layer i
-    std::uint32_t children = 0;  ///< xor of the values of those trees
-};
-
-/// The least zero bit of the layers is where the node is white; its tree is worth what its children
-/// are from there on, with that bit set.
-std::uint32_t value_of(const Open& node) {
-    const std::uint32_t white = ~node.layers & (node.layers + 1);
-    return (node.children & (~white + 1)) | white;
-}
-
-Text expected_word() {
-    return Words{"a Dyck word, one pair of brackets a node, or a list of parents",
-                 "un mot de Dyck, une paire de parenthèses par nœud, ou une liste de parents"};
-}
-
-Error wrong_at(std::string_view text, std::size_t at, const Text& message) {
-    // A message shows a few letters around the place, not a file of many millions.
-    const std::size_t from = at > 40 ? at - 40 : 0;
-    return {phrase("{} (byte {})", "{} (octet {})", message, at), expected_word(),
-            Place{std::string{text.substr(from, 80)}, at - from}};
-}
-
-constexpr std::size_t block = 64;  // letters that are looked at together
-
-/// Which letters of a block close, as bits; none when some are no brackets.
-std::optional<std::uint64_t> closing_bits(const char* letters) {
-    constexpr std::uint64_t ones = 0x0101010101010101;
-    std::uint64_t bits = 0;
-    std::uint64_t strange = 0;
-    for (std::size_t i = 0; i < block / 8; ++i) {
-        std::uint64_t eight = 0;
-        std::memcpy(&eight, letters + 8 * i, sizeof eight);
-        strange |= (eight | ones) ^ (ones * ')');
-        // The product moves the last bit of byte k to bit 56 + k.
-        bits |= (eight & ones) * 0x0102040810204080 >> 56U << (8 * i);
-    }
-    return strange == 0 ? std::optional{bits} : std::nullopt;
-}
+constexpr std::size_t pieces_together = 128;  // between two looks at the clock
 
 class DyckWord {
    public:
-    DyckWord(std::string_view text, Meter& meter) : text_(text), meter_(meter) {}
+    DyckWord(std::string_view text, Meter& meter, std::size_t piece_letters)
+        : text_(text), meter_(meter), piece_letters_(piece_letters) {
+        known_.reserve(count());
+        pieces_.reserve(pieces_together);
+        while (pieces_.size() < std::min(pieces_together, count())) {
+            pieces_.emplace_back(piece_letters);
+        }
+    }
 
     Result<bool> read_forwards() {
-        // Of the stack only what is touched takes memory.
+        // Of these only what is touched takes memory.
         const std::size_t most = text_.size() / 2;
+        open_ = Buffer<OpenNode>(most + 1);
         changes_ = Buffer<std::uint32_t>(most + 1);
-        Buffer<Open> stack(most + 3);
-        Down down{stack.data(), changes_.data(), {}};
-        stack[0] = {};
-        std::size_t looked = 0;
-        for (std::size_t at = 0; at < text_.size();) {
-            const auto depth = static_cast<std::size_t>(down.top - stack.data());
-            const bool roomy =
-                at + block <= text_.size() && depth >= block && depth + block < stack.size();
-            const auto bits = roomy ? closing_bits(text_.data() + at) : std::nullopt;
-            if (bits) {
-                // No check inside: the block can neither close too much nor leave the stack.
-                for (std::size_t i = 0; i < block; ++i) {
-                    down.step(static_cast<std::uint32_t>(*bits >> i) & 1U);
+        widths_ = Buffer<std::uint8_t>(text_.size() + count());
+        open_[0] = {};
+        for (std::size_t first = 0; first < count(); first += pieces_together) {
+            const std::size_t end = std::min(first + pieces_together, count());
+            std::atomic<bool> right = true;
+            share_out(first, end, [&](std::size_t piece) {
+                if (!pieces_[piece - first].read(text_of(piece))) {
+                    right = false;
                 }
-                at += block;
-            } else {
-                if (auto error = careful_step(down, at, depth, stack.size())) {
-                    return std::unexpected{std::move(*error)};
-                }
-                ++at;
+            });
+            for (std::size_t piece = first; piece < end && right; ++piece) {
+                right = join(pieces_[piece - first]);
             }
-            if (at - looked >= between_looks) {
-                if (!meter_.advance((at - looked) / 2, 0)) {
-                    return false;
-                }
-                looked = at;
+            if (!right) {
+                return std::unexpected{mistake_in_dyck_word(text_)};
+            }
+            if (!meter_.advance((end - first) * piece_letters_ / 2, 0)) {
+                return false;
             }
         }
-        if (down.top != stack.data()) {
-            return std::unexpected{wrong_at(text_, text_.size(), never_closed_words())};
+        if (depth_ != 0) {
+            return std::unexpected{mistake_in_dyck_word(text_)};
         }
-        nodes_ = static_cast<std::size_t>(down.change - changes_.data());
-        value_ = down.node.children;
         return true;
     }
 
-    bool read_backwards(ForestSolution& solution) {
-        solution.nodes = nodes_;
-        solution.value = value_;
-        solution.wins = Buffer<std::uint8_t>(nodes_ + 1);
-        Buffer<std::uint32_t> stack(nodes_ + 2);
-        stack[0] = 0;  // read, and not used
-        Up up{stack.data() + 1, changes_.data() + nodes_, solution.wins.data() + nodes_, value_};
-        std::size_t looked = text_.size();
-        for (std::size_t at = text_.size(); at > 0;) {
-            const auto bits = at >= block ? closing_bits(text_.data() + at - block) : std::nullopt;
-            if (bits) {
-                for (std::size_t i = block; i-- > 0;) {
-                    up.step(static_cast<std::uint32_t>(*bits >> i) & 1U);
-                }
-                at -= block;
-            } else if (is_bracket(text_[--at])) {
-                up.step(static_cast<std::uint32_t>(text_[at] & 1));
+    std::optional<ForestSolution> read_backwards() {
+        ForestSolution solution{nodes_, open_[0].children, 0,
+                                std::vector<std::uint64_t>(nodes_ / 64 + 1)};
+        open_ = {};
+        if (solution.value == 0) {
+            return solution;
+        }
+        worths_ = Buffer<std::uint32_t>(deepest_ + 1);
+        worths_[0] = solution.value;
+        for (std::size_t piece = count(); piece-- > 0;) {
+            leave(piece);
+            const bool much =
+                waiting_.size() == pieces_together || waiting_worths_.size() > 1 << 20;
+            if (piece == 0 || much) {
+                mark(solution);
             }
-            if (looked - at >= between_looks) {
-                if (!meter_.advance((looked - at) / 2, 0)) {
-                    return false;
-                }
-                looked = at;
+            if (piece % pieces_together == 0 &&
+                !meter_.advance(pieces_together * piece_letters_ / 2, 0)) {
+                return std::nullopt;
             }
         }
-        solution.winning = static_cast<std::uint64_t>(
-            std::count(solution.wins.begin(), solution.wins.begin() + nodes_, 1));
-        return true;
+        return solution;
     }
 
    private:
-    /// The pass forwards. Both ways are worked out at each step, and what does not apply is masked
-    /// away: a branch on brackets would be mispredicted every other time.
-    struct Down {
-        Open* top;              ///< where the node would be put if another opened
-        std::uint32_t* change;  ///< the next to be written
-        Open node;
-
-        void step(std::uint32_t closes) {
-            const std::uint32_t close = ~closes + 1;
-            const std::uint32_t value = value_of(node);
-            *change = value ^ node.children;
-            change += closes;
-            const Open parent = *(top - closes);
-            *top = node;
-            node = {(parent.layers | (node.layers + 1)) & close, (parent.children ^ value) & close};
-            top += 1 - 2 * static_cast<std::ptrdiff_t>(closes);
-        }
+    /// What is remembered of a piece.
+    struct Known {
+        std::uint32_t closed;
+        std::uint32_t opened;
+        std::uint64_t first_node;
+    };
+    /// A piece that may hold a winning node.
+    struct Waiting {
+        std::size_t piece;
+        std::size_t worths;  ///< where they begin
     };
 
-    /// The pass backwards: `worth` is that of all that is left when the path to here is taken.
-    struct Up {
-        std::uint32_t* top;
-        const std::uint32_t* change;  ///< the last that was read
-        std::uint8_t* win;            ///< behind the last node that begins to the left
-        std::uint32_t worth;
-
-        void step(std::uint32_t enters) {
-            change -= enters;
-            *(win - 1) = worth == 0 ? 1 : 0;  // right when the bracket that opens it comes
-            win -= 1 - enters;
-            const std::uint32_t below = worth ^ *change;
-            const std::uint32_t before = *(top + enters - 1);
-            *top = worth;
-            worth = before ^ ((before ^ below) & (~enters + 1));
-            top += 2 * static_cast<std::ptrdiff_t>(enters) - 1;
-        }
-    };
-
-    /// One letter, whatever it is.
-    std::optional<Error> careful_step(Down& down, std::size_t at, std::size_t depth,
-                                      std::size_t room) const {
-        const char letter = text_[at];
-        if (is_blank(letter)) {
-            return std::nullopt;
-        }
-        if (!is_bracket(letter)) {
-            return wrong_at(text_, at,
-                            phrase("'{}' is no bracket", "« {} » n'est pas une parenthèse",
-                                   excerpt({&letter, 1})));
-        }
-        const auto closes = static_cast<std::uint32_t>(letter & 1);
-        if (depth < closes) {
-            return wrong_at(text_, at,
-                            Words{"this bracket closes nothing", "cette parenthèse ne ferme rien"});
-        }
-        if (depth + 2 >= room) {
-            return wrong_at(text_, at, never_closed_words());
-        }
-        down.step(closes);
-        return std::nullopt;
+    [[nodiscard]] std::size_t count() const {
+        return (text_.size() + piece_letters_ - 1) / piece_letters_;
+    }
+    [[nodiscard]] std::string_view text_of(std::size_t piece) const {
+        return text_.substr(piece * piece_letters_, piece_letters_);
     }
 
-    static Text never_closed_words() {
-        return Words{"a bracket is never closed", "une parenthèse n'est jamais fermée"};
+    /// Calls work(first), …, work(end - 1), by several threads.
+    void share_out(std::size_t first, std::size_t end, FunctionRef<void(std::size_t)> work) const {
+        std::atomic<std::size_t> next = first;
+        const auto helpers =
+            static_cast<unsigned>(std::min<std::size_t>(meter_.threads(), end - first));
+        in_parallel(helpers, [&](unsigned) {
+            for (std::size_t i = next++; i < end; i = next++) {
+                work(i);
+            }
+        });
+    }
+
+    /// Puts what is left of a piece behind all before it. False when a bracket closes nothing, or
+    /// more are open than can be closed.
+    bool join(const DyckPiece& piece) {
+        const auto levels = piece.levels();
+        if (piece.closed() > depth_ || depth_ - piece.closed() + piece.opened() >= open_.size()) {
+            return false;
+        }
+        known_.push_back({static_cast<std::uint32_t>(piece.closed()),
+                          static_cast<std::uint32_t>(piece.opened()), nodes_});
+        nodes_ += piece.nodes();
+        for (const OpenNode& level : levels) {
+            widths_[levels_++] = static_cast<std::uint8_t>(std::bit_width(level.layers));
+        }
+        for (const OpenNode& level : levels.first(piece.closed())) {
+            OpenNode& node = open_[depth_--];
+            node.join(level);
+            const std::uint32_t value = node.value();
+            changes_[changed_++] = value ^ node.children;
+            open_[depth_].join({node.layers + 1, value});
+        }
+        open_[depth_].join(levels[piece.closed()]);
+        std::ranges::copy(levels.subspan(piece.closed() + 1), open_.begin() + depth_ + 1);
+        depth_ += piece.opened();
+        deepest_ = std::max(deepest_, depth_);
+        return true;
+    }
+
+    /// Goes back over what is left of a piece: at its end worths_[depth_] belongs to the innermost
+    /// open node, and in the end to the one at its beginning.
+    void leave(std::size_t piece) {
+        const std::size_t closed = known_[piece].closed;
+        const std::size_t opened = known_[piece].opened;
+        const std::size_t begin = waiting_worths_.size();
+        waiting_worths_.resize(begin + closed + 1 + opened);
+        const std::span worths = std::span{waiting_worths_}.subspan(begin);
+        depth_ -= opened;
+        std::copy_n(worths_.begin() + depth_, 1 + opened, worths.data() + closed);
+        for (std::size_t level = closed; level-- > 0;) {
+            worths[level] = worths[level + 1] ^ changes_[--changed_];
+            worths_[++depth_] = worths[level];
+        }
+        levels_ -= worths.size();
+        if (may_win(worths, closed)) {
+            waiting_.push_back({piece, begin});
+        } else {
+            waiting_worths_.resize(begin);
+        }
+    }
+
+    /// Taking a node changes no bit above those that its parent's layers have, so under a node
+    /// whose worth has a higher bit nothing wins.
+    [[nodiscard]] bool may_win(std::span<const std::uint32_t> worths, std::size_t closed) const {
+        for (std::size_t level = 0; level < worths.size(); ++level) {
+            const std::uint8_t width = widths_[levels_ + level];
+            const bool has_nodes = width > 0 || level > closed;
+            if (has_nodes && std::uint64_t{worths[level]} >> width == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Looks at the pieces that wait, node by node.
+    void mark(ForestSolution& solution) {
+        std::atomic<std::uint64_t> winning = 0;
+        share_out(0, waiting_.size(), [&](std::size_t i) {
+            const Known& known = known_[waiting_[i].piece];
+            const auto worths = std::span{waiting_worths_}.subspan(
+                waiting_[i].worths, known.closed + std::size_t{1} + known.opened);
+            winning += add(pieces_[i].winning(text_of(waiting_[i].piece), worths), known.first_node,
+                           solution.wins);
+        });
+        solution.winning += winning;
+        waiting_.clear();
+        waiting_worths_.clear();
+    }
+
+    /// Two pieces may share a word of bits. Returns how many were added.
+    static std::uint64_t add(std::span<const std::uint8_t> wins, std::uint64_t node,
+                             std::vector<std::uint64_t>& to) {
+        std::uint64_t added = 0;
+        for (std::size_t i = 0; i < wins.size();) {
+            const std::uint64_t word = node / 64;
+            std::uint64_t bits = 0;
+            for (; i < wins.size() && node / 64 == word; ++i, ++node) {
+                bits |= std::uint64_t{wins[i]} << (node % 64);
+            }
+            if (bits != 0) {
+                std::atomic_ref{to[word]}.fetch_or(bits, std::memory_order_relaxed);
+                added += static_cast<std::uint64_t>(std::popcount(bits));
+            }
+        }
+        return added;
     }
 
     std::string_view text_;
     Meter& meter_;
-    Buffer<std::uint32_t> changes_;  ///< of the value when a node is taken, in suffix order
-    std::size_t nodes_ = 0;
-    std::uint32_t value_ = 0;
+    const std::size_t piece_letters_;
+    std::vector<DyckPiece> pieces_;
+    std::vector<Known> known_;      ///< by piece
+    Buffer<OpenNode> open_;         ///< the nodes that are open, under one that stands above all
+    Buffer<std::uint32_t> worths_;  ///< of what is left when the path to an open node is taken
+    std::size_t depth_ = 0;         ///< how many are open
+    std::size_t deepest_ = 0;
+    Buffer<std::uint32_t> changes_;  ///< of that worth by nodes of several pieces, in suffix order
+    std::size_t changed_ = 0;
+    Buffer<std::uint8_t> widths_;  ///< of the layers of the pieces' levels, in bits
+    std::size_t levels_ = 0;
+    std::uint64_t nodes_ = 0;
+    std::vector<Waiting> waiting_;
+    std::vector<std::uint32_t> waiting_worths_;
 };
 
 }  // namespace
 
-Result<std::optional<ForestSolution>> solved_dyck_word(std::string_view text, Meter& meter) {
-    DyckWord word{text, meter};
+Result<std::optional<ForestSolution>> solved_dyck_word(std::string_view text, Meter& meter,
+                                                       std::size_t piece_letters) {
+    DyckWord word{text, meter, piece_letters};
     const auto read = word.read_forwards();
     if (!read) {
         return std::unexpected{read.error()};
     }
-    ForestSolution solution;
-    if (!*read || !word.read_backwards(solution)) {
-        return std::nullopt;
-    }
-    return solution;
-}
-
-Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter,
-                                                         FunctionRef<void()> after_reading) {
-    // A number and what parts it from the next take two letters at least.
-    Buffer<std::uint32_t> parents(text.size() / 2 + 2);
-    std::size_t nodes = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        if (is_blank(text[at]) || text[at] == ',') {
-            ++at;
-            continue;
-        }
-        const std::size_t start = at;
-        std::uint64_t number = 0;
-        while (at < text.size() && text[at] >= '0' && text[at] <= '9' &&
-               number <= most_forest_nodes) {
-            number = number * 10 + static_cast<std::uint64_t>(text[at++] - '0');
-        }
-        if (at == start) {
-            return std::unexpected{
-                wrong_at(text, at, Words{"this is no number", "ce n'est pas un nombre"})};
-        }
-        if (number > nodes || nodes >= most_forest_nodes) {
-            return std::unexpected{wrong_at(
-                text, start,
-                phrase("the parent of node {} would be {}: parents come before their children",
-                       "le parent du nœud {} serait {} : les parents précèdent leurs enfants",
-                       nodes + 1,
-                       excerpt(text.substr(start,
-                                           text.find_first_not_of("0123456789", start) - start))))};
-        }
-        parents[nodes++] = static_cast<std::uint32_t>(number);
-        if (nodes % between_looks == 0 && !meter.advance(between_looks, 0)) {
-            return std::nullopt;
-        }
-    }
-    after_reading();
-    ForestSolution solution;
-    solution.nodes = nodes;
-    Buffer<Open> open(nodes + 1);  // node v at v; 0 is above all roots
-    std::fill(open.begin(), open.end(), Open{});
-    for (std::size_t node = nodes; node > 0; --node) {
-        const Open here = open[node];
-        const std::uint32_t value = value_of(here);
-        Open& parent = open[parents[node - 1]];
-        parent.layers |= here.layers + 1;
-        parent.children ^= value;
-        open[node].children = value ^ here.children;  // from now on: what taking it changes
-        if (node % between_looks == 0 && !meter.advance(between_looks, 0)) {
-            return std::nullopt;
-        }
-    }
-    solution.value = open[0].children;
-    solution.wins = Buffer<std::uint8_t>(nodes + 1);
-    for (std::size_t node = 1; node <= nodes; ++node) {
-        open[node].children ^= open[parents[node - 1]].children;
-        solution.wins[node - 1] = open[node].children == 0 ? 1 : 0;
-        solution.winning += solution.wins[node - 1];
-        if (node % between_looks == 0 && !meter.advance(between_looks, 0)) {
-            return std::nullopt;
-        }
-    }
-    return solution;
+    return *read ? word.read_backwards() : std::nullopt;
 }
 
 }  // namespace grundy

@@ -15,11 +15,7 @@ const Budget no_limit_for_forests;
 
 std::vector<std::uint64_t> winning_of(const ForestSolution& solution) {
     std::vector<std::uint64_t> winning;
-    for (std::uint64_t node = 0; node < solution.nodes; ++node) {
-        if (solution.wins[node] != 0) {
-            winning.push_back(node + 1);
-        }
-    }
+    solution.for_each_winning([&](std::uint64_t node) { winning.push_back(node + 1); });
     return winning;
 }
 
@@ -38,47 +34,112 @@ std::string parents_of(const std::string& word) {
     return list;
 }
 
-void expect_as_ulehla(const std::string& word) {
-    Meter meter{no_limit_for_forests};
+struct Expected {
+    Integer value;
+    std::vector<std::uint64_t> winning;
+};
+
+Expected by_ulehla(const std::string& word) {
     const Ulehla theorem{Hackendot{}, word};
     grundy::Found<std::uint64_t> found{word.size()};
     theorem.winning(Convention::normal, {}, found);
-    for (const auto& solved :
-         {solved_dyck_word(word, meter), solved_parent_list(parents_of(word), meter, [] {})}) {
-        ASSERT_TRUE(solved && *solved) << word;
-        EXPECT_EQ((*solved)->nodes, word.size() / 2);
-        EXPECT_EQ(Integer{(*solved)->value}, theorem.worth()->nim) << word;
-        EXPECT_EQ((*solved)->winning, found.count());
-        EXPECT_EQ(winning_of(**solved), found.first()) << word;
-    }
+    return {theorem.worth()->nim, found.first()};
 }
 
-TEST(ForestPass, OfAllSmallForests) {
+void expect(const Expected& expected, const Result<std::optional<ForestSolution>>& solved,
+            std::size_t nodes, const std::string& about) {
+    ASSERT_TRUE(solved && *solved) << about;
+    EXPECT_EQ((*solved)->nodes, nodes) << about;
+    EXPECT_EQ(Integer{(*solved)->value}, expected.value) << about;
+    EXPECT_EQ((*solved)->winning, expected.winning.size()) << about;
+    EXPECT_EQ(winning_of(**solved), expected.winning) << about;
+}
+
+/// In pieces of each of these lengths, by one thread and by three.
+void expect_as_ulehla(const std::string& word, std::initializer_list<std::size_t> lengths) {
+    const Expected expected = by_ulehla(word);
+    const std::size_t nodes = word.size() / 2;
+    for (const unsigned threads : {1U, 3U}) {
+        Budget budget;
+        budget.threads = threads;
+        Meter meter{budget};
+        for (const std::size_t length : lengths) {
+            expect(expected, solved_dyck_word(word, meter, length), nodes,
+                   std::to_string(length) + " " + word.substr(0, 100));
+        }
+    }
+    Meter meter{no_limit_for_forests};
+    expect(expected, solved_parent_list(parents_of(word), meter, [] {}), nodes, "parents");
+}
+
+TEST(ForestPass, OfAllSmallForestsInPiecesOfAnyLength) {
     for (std::size_t nodes = 0; nodes <= 8; ++nodes) {
-        std::ranges::for_each(forests(nodes), expect_as_ulehla);
+        for (const std::string& word : forests(nodes)) {
+            expect_as_ulehla(word, {1, 2, 3, 5, 8, 100});
+        }
     }
 }
 
 TEST(ForestPass, OfLargeForests) {
     for (const std::uint64_t nodes : {1000U, 30'000U, 3'000'000U}) {
         Random random{nodes};
-        expect_as_ulehla(Hackendot{}.random(nodes, random));
+        expect_as_ulehla(Hackendot{}.random(nodes, random), {1000, 1U << 14U});
     }
-    expect_as_ulehla(std::string(100'000, '(') + std::string(100'000, ')'));
+    Random random{1};
+    expect_as_ulehla(Hackendot{}.random(40'000, random), {1, 63, 64, 65, 127, 128, 129, 4096});
+}
+
+TEST(ForestPass, OfChainsStarsCombsAndGroves) {
+    const std::size_t nodes = 20'000;
     std::string star;
-    for (int i = 0; i < 50'000; ++i) {
+    std::string comb;
+    std::string grove;
+    Random random{2};
+    for (std::size_t i = 0; i < nodes; ++i) {
+        star += "()";
+        comb += "(()";
+        grove += Hackendot{}.random(1 + random.below(9), random);
+    }
+    for (const std::string& word :
+         {std::string(nodes, '(') + std::string(nodes, ')'), star, "()" + star, "(" + star + ")",
+          comb + std::string(nodes, ')'), grove}) {
+        expect_as_ulehla(word, {7, 64, 1000, 1U << 14U});
+    }
+}
+
+TEST(ForestPass, OfSteepForests) {
+    // Within a few letters it goes far down, and below where a piece began.
+    std::string word;
+    std::size_t depth = 0;
+    Random random{3};
+    for (int i = 0; i < 1000; ++i) {
+        const std::size_t up = random.below(100);
+        const std::size_t down = random.below(std::min<std::size_t>(depth + up, 100) + 1);
+        word += std::string(up, '(') + std::string(down, ')');
+        depth += up - down;
+    }
+    expect_as_ulehla(word + std::string(depth, ')'), {64, 100, 1000, 1U << 14U});
+}
+
+TEST(ForestPass, OfAForestThatEveryNodeWins) {
+    Meter meter{no_limit_for_forests};
+    std::string star;
+    for (int i = 0; i < 1001; ++i) {
         star += "()";
     }
-    expect_as_ulehla(star);
-    expect_as_ulehla("(" + star + ")");
+    for (const std::size_t length : {1U, 64U, 130U, 10'000U}) {
+        EXPECT_EQ((*solved_dyck_word(star, meter, length))->winning, 1001U);
+    }
 }
 
 TEST(ForestPass, BlanksDoNotCount) {
     Meter meter{no_limit_for_forests};
     const auto plain = solved_dyck_word("(()(()))()", meter);
-    const auto spaced = solved_dyck_word("\n( ()\n\t(())) () \r\n", meter);
-    EXPECT_EQ((*plain)->value, (*spaced)->value);
-    EXPECT_EQ(winning_of(**plain), winning_of(**spaced));
+    for (const std::size_t length : {1U, 2U, 3U, 64U}) {
+        const auto spaced = solved_dyck_word("\n( ()\n\t(())) () \r\n", meter, length);
+        EXPECT_EQ((*plain)->value, (*spaced)->value);
+        EXPECT_EQ(winning_of(**plain), winning_of(**spaced));
+    }
     EXPECT_EQ((*solved_parent_list("0,1,1 3  0", meter, [] {}))->value, (*plain)->value);
     EXPECT_EQ((*solved_dyck_word("", meter))->nodes, 0U);
 }
@@ -95,12 +156,17 @@ TEST(ForestPass, NodesMayBeNumberedAsOneLikes) {
 TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
     Meter meter{no_limit_for_forests};
     const auto message = [&](std::string_view word) {
-        return solved_dyck_word(word, meter).error().message.en;
+        const Text whole = solved_dyck_word(word, meter).error().message;
+        EXPECT_EQ(solved_dyck_word(word, meter, 2).error().message.en, whole.en);
+        return whole.en;
     };
     EXPECT_EQ(message("(()))()"), "this bracket closes nothing (byte 4)");
-    EXPECT_EQ(message("(()"), "a bracket is never closed (byte 2)");
-    EXPECT_EQ(message("(((((((((("), "a bracket is never closed (byte 6)");
+    EXPECT_EQ(message("(()"), "this bracket is never closed (byte 0)");
+    EXPECT_EQ(message("() ((()"), "this bracket is never closed (byte 3)");
     EXPECT_EQ(message("(x)"), "'x' is no bracket (byte 1)");
+    EXPECT_EQ(message("())x"), "this bracket closes nothing (byte 2)");
+    EXPECT_EQ(message(")"), "this bracket closes nothing (byte 0)");
+    EXPECT_EQ(message("(((((((((("), "this bracket is never closed (byte 0)");
     const auto wrong = [&](std::string_view list) {
         return solved_parent_list(list, meter, [] {}).error().message.en;
     };
