@@ -53,8 +53,9 @@ Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, co
     answer.format = *format;
     answer.bytes = text.size();
     Meter meter{budget};
-    // A node of a word has two letters; of a list, in a file where memory matters, about nine.
-    meter.charge(*format == ForestFormat::dyck_word ? text.size() * 6 : text.size() * 2);
+    if (*format == ForestFormat::parent_list) {
+        meter.charge(text.size() * 2);  // a node takes about nine bytes in a file of many
+    }
     auto solution = *format == ForestFormat::dyck_word
                         ? solved_dyck_word(text, meter)
                         : solved_parent_list(text, meter, [&] { mapped->forget(); });

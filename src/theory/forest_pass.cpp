@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <span>
+#include <utility>
 
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
@@ -48,12 +49,19 @@ class DyckWord {
             if (!right) {
                 return std::unexpected{mistake_in_dyck_word(text_)};
             }
-            if (!meter_.advance((end - first) * piece_letters_ / 2, 0)) {
+            const std::size_t before = std::exchange(bytes_, bytes_in_use());
+            if (!meter_.advance((end - first) * piece_letters_ / 2, bytes_ - before)) {
                 return false;
             }
         }
         if (depth_ != 0) {
             return std::unexpected{mistake_in_dyck_word(text_)};
+        }
+        if (nodes_ > most_forest_nodes) {
+            return std::unexpected{
+                mistake_at(text_, text_.size(),
+                           phrase("{} nodes are more than {}", "{} nœuds, c'est plus que {}",
+                                  nodes_, most_forest_nodes))};
         }
         return true;
     }
@@ -100,6 +108,11 @@ class DyckWord {
     }
     [[nodiscard]] std::string_view text_of(std::size_t piece) const {
         return text_.substr(piece * piece_letters_, piece_letters_);
+    }
+
+    [[nodiscard]] std::size_t bytes_in_use() const {
+        return deepest_ * sizeof(OpenNode) + changed_ * sizeof(std::uint32_t) + levels_ +
+               nodes_ / 8;
     }
 
     /// Calls work(first), …, work(end - 1), by several threads.
@@ -223,6 +236,7 @@ class DyckWord {
     Buffer<std::uint8_t> widths_;  ///< of the layers of the pieces' levels, in bits
     std::size_t levels_ = 0;
     std::uint64_t nodes_ = 0;
+    std::size_t bytes_ = 0;  ///< charged to the meter
     std::vector<Waiting> waiting_;
     std::vector<std::uint32_t> waiting_worths_;
 };

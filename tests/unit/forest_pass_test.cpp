@@ -181,6 +181,18 @@ TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
         "(byte 2)");
 }
 
+TEST(ForestPass, MemoryIsNeededForWhatIsOpen) {
+    Budget little;
+    little.bytes = 1'000'000;
+    const auto is_solved = [&](const std::string& word) {
+        Meter meter{little};
+        return solved_dyck_word(word, meter)->has_value();
+    };
+    Random random{4};
+    EXPECT_TRUE(is_solved(Hackendot{}.random(1'000'000, random)));
+    EXPECT_FALSE(is_solved(std::string(1'000'000, '(') + std::string(1'000'000, ')')));
+}
+
 TEST(ForestPass, ALimitEndsIt) {
     Budget little;
     little.steps = 1000;
