@@ -92,7 +92,8 @@ def question_of(fields: dict[str, Any]) -> Question:
 
 
 def move_of(fields: dict[str, Any]) -> Move:
-    return Move(**{**fields, "grundy": integer(fields.get("grundy"))})
+    known: dict[str, Any] = {**fields, "grundy": integer(fields.get("grundy"))}
+    return Move(**known)
 
 
 @dataclass(frozen=True, repr=False)
@@ -217,7 +218,7 @@ class Game:
     @classmethod
     def of(cls, fields: dict[str, Any]) -> Game:
         aliases = {alias["name"]: alias["parameter"] for alias in fields.pop("aliases")}
-        lists = {name: tuple(fields.pop(name)) for name in ("capabilities", "methods")}
+        lists: dict[str, Any] = {name: tuple(fields.pop(name)) for name in ("capabilities", "methods")}
         return cls(**fields, **lists, aliases=aliases)
 
     def __repr__(self) -> str:
@@ -244,8 +245,9 @@ class Period(Printed):
     @classmethod
     def of(cls, answered: tuple[str, str]) -> Period:
         fields = json.loads(answered[0])
-        window = fields.pop("window")
-        return cls(answered[1], window=None if window is None else tuple(window), **fields)
+        first_last = fields.pop("window")
+        window = None if first_last is None else (first_last[0], first_last[1])
+        return cls(answered[1], window=window, **fields)
 
     def __repr__(self) -> str:
         found = "" if self.period is None else f" {self.period} from heap {self.preperiod} on"

@@ -63,13 +63,12 @@ class Arena:
         if not all(hasattr(kind, "__len__") for kind in kinds):
             rows = [tuple(row) for row in rows]
         unordered = any(issubclass(kind, Set) for kind in kinds)
-        labels: Sequence[Any] = list(graph)
+        keys = list(graph)
+        labels: Sequence[Any] = range(len(keys))
         index = None
-        heads = numbered_heads(labels, rows)
-        if heads is not None:
-            labels = range(len(labels))
-        else:
-            labels, index, heads = looked_up(labels, rows, unordered)
+        heads = numbered_heads(keys, rows)
+        if heads is None:
+            labels, index, heads = looked_up(keys, rows, unordered)
             rows += [()] * (len(labels) - len(rows))
         starts = array("I", chain([0], accumulate(map(len, rows))))
         self._adopt(_engine.SolvedArena.of_rows(starts, heads, unordered), labels, index)
@@ -102,11 +101,11 @@ class Arena:
         >>> ring.minimax(0).tolist()
         [1, 1, 1, 1]
         """
-        tails, heads = words_of(tails, "tails"), words_of(heads, "heads")
+        pairs = words_of(tails, "tails"), words_of(heads, "heads")
         if vertices is None:
             vertices = 1 + max((int(max(ends)) if isinstance(ends, array) else int(ends.max())
-                                for ends in (tails, heads) if len(ends)), default=-1)
-        made = cls._adopted(_engine.SolvedArena.of_pairs(_engine.Limits(**limits), vertices, tails, heads), None)
+                                for ends in pairs if len(ends)), default=-1)
+        made = cls._adopted(_engine.SolvedArena.of_pairs(_engine.Limits(**limits), vertices, *pairs), None)
         made._give_numbered_owners(owner)
         return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
@@ -84,8 +84,11 @@ def forest_svg(parents: Sequence[int]) -> str:
 def position_svg(game: str, position: str) -> str:
     """A position as the game is drawn: heaps (two numbers are two of them), a grid or a forest."""
     kind, seen = _engine.drawing(game, position, "en")
-    drawn = {"heaps": heaps_svg, "plane": heaps_svg, "grid": grid_svg, "forest": forest_svg}.get(kind)
-    return drawn(seen) if drawn else svg(8 * len(position) + 8, CELL, [label(4, 14, position, "start")])
+    drawn: dict[str, Callable[[Any], str]] = {
+        "heaps": heaps_svg, "plane": heaps_svg, "grid": grid_svg, "forest": forest_svg}
+    if kind in drawn:
+        return drawn[kind](seen)
+    return svg(8 * len(position) + 8, CELL, [label(4, 14, position, "start")])
 
 
 def beside(drawings: Sequence[str], text: str) -> str:

@@ -301,8 +301,13 @@ def test_forests_may_be_drawn_at_random():
         classroom.forest("())")
 
 
+CLASSES = ("afdr", "forest", "iaUlehla")
+METHODS = [(name, method) for name in ("forest", "iaUlehla") for method, _ in inspect.getmembers(
+    getattr(classroom, name), inspect.isfunction) if not method.startswith("_") and method != "colours"]
+
+
 def test_everything_is_documented_in_french_and_can_be_checked():
-    functions = [name for name in classroom.__all__ if inspect.isfunction(getattr(classroom, name)) and name != "check"]
+    functions = [name for name in classroom.__all__ if callable(getattr(classroom, name)) and name != "check"]
     assert set(functions) == set(EXERCICES)
     assert all(getattr(classroom, name).__doc__ for name in functions)
 
@@ -313,7 +318,7 @@ def test_check_accepts_ours(name, capsys):
     assert capsys.readouterr().out.endswith("entrées, tout est juste.\n")
 
 
-@pytest.mark.parametrize("name", sorted(set(EXERCICES) - {"enleve_0", "affiche"}))
+@pytest.mark.parametrize("name", sorted(set(EXERCICES) - {"enleve_0", "affiche", *CLASSES}))
 def test_check_sees_a_function_that_is_wrong_now_and_then(name, capsys):
     """Wrong on one input in three only, each function in its own way."""
     calls = itertools.count()
@@ -332,6 +337,38 @@ def test_check_sees_a_function_that_is_wrong_now_and_then(name, capsys):
 
     assert classroom.check(wrong, name) is False
     assert "la vôtre" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "method"), METHODS)
+def test_check_sees_a_class_with_one_wrong_method(name, method, capsys):
+    """The forest goes on as if nothing had been removed, or is its own copy; everything else answers None."""
+    ours = getattr(classroom, name)
+    wrong = type(name, (ours,), {method: lambda self, *_: self if method == "getForest" else None})
+    assert classroom.check(wrong) is False
+    assert "la vôtre" in capsys.readouterr().out
+
+
+def test_check_of_classes_written_another_way(capsys):
+    class iaUlehla(classroom.iaUlehla):
+        def getWinningStrat(self, forest):
+            won = [node for node in forest.getPrefixList() if self.leaves_nothing(forest, node)]
+            return won[-1] if won else forest.getPrefixList()[0]
+
+        def leaves_nothing(self, forest, node):
+            left = forest.getForest()
+            left.delNodeToRoot(node)
+            while not left.isEmptyForest():
+                if self.ripFunction(left):
+                    return False
+                left = self.lfunction(left)
+            return True
+
+    class afdr:
+        def __init__(self, k, F, delta, rho):
+            self.k, self.F, self.delta, self.rho = k, F, delta, [0] * k
+
+    assert classroom.check(iaUlehla)
+    assert not classroom.check(afdr) and "la vôtre" in capsys.readouterr().out
 
 
 def test_check_sees_the_sheets_own_mistakes(capsys):

@@ -107,7 +107,7 @@ def next_in_attractor(A: Attracteur, pos: int) -> int | None:
     (13, None)
     """
     indice, rang = in_attractor(A, pos)
-    if indice is None:
+    if indice is None or rang is None:
         return None
     return next((sommet for sommet, autre in reversed(A[:indice]) if autre < rang), None)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from grundy import classroom
+from grundy import classroom, solve
 
 Entrees = Iterator[tuple[Any, ...]]
 LONGUEUR = 300  # caractères d'une valeur montrée
@@ -128,12 +128,80 @@ def reste(coup: Any, l: list[int]) -> Any:
     return 1 <= nombre <= l[place], classroom.numAdd([*l[:place], l[place] - nombre, *l[place + 1:]])
 
 
+def mots_de_dyck() -> Iterator[str]:
+    yield from ("()", "()()", "(())", "()(())", "(()(()))", "(())((())())")
+    yield from (mot for mot in map(classroom.mot_de_dyck, range(40)) if len(mot) <= 40)
+
+
+def methodes_de_forest(_: random.Random) -> Entrees:
+    for mot in mots_de_dyck():
+        for methode in ("getPrefixList", "getSuffixList", "getRoots", "isEmptyForest", "forestSize", "getForest"):
+            yield mot, methode
+        for n in range(1, mot.count("(") + 1):
+            for methode in ("getPredNode", "getPredNodeList", "getSuccNode", "delNode", "delNodeToRoot"):
+                yield mot, methode, n
+
+
+def listes(F: Any) -> tuple[list[int], list[int]]:
+    return F.getPrefixList(), F.getSuffixList()
+
+
+def usage_de_forest(classe: Any) -> Callable[..., Any]:
+    """Une méthode de la forêt d'un mot ; de celles qui la changent ou la copient, les listes qui en résultent."""
+    def appelle(mot: str, methode: str, *n: int) -> Any:
+        F = classe(mot)
+        resultat = getattr(F, methode)(*n)
+        if methode == "getForest":
+            resultat.delNode(1)  # la copie change, et elle seule
+            return listes(resultat), listes(F)
+        return listes(F) if methode.startswith("del") else resultat
+    return appelle
+
+
+def methodes_de_iaUlehla(hasard: random.Random) -> Entrees:
+    for nombre in (0, 1, 1, 2, 2, 3):
+        yield "", "colorNodeSucc", hasard.choices((classroom.BLANC, classroom.NOIR), k=nombre)
+    for mot in mots_de_dyck():
+        for n in range(1, mot.count("(") + 1):
+            yield mot, "colorNode", n
+        for methode in ("lfunction", "ripFunction", "getWinningStrat"):
+            yield mot, methode
+
+
+def usage_de_iaUlehla(classe: Any) -> Callable[..., Any]:
+    """Une méthode du joueur, sur notre forêt d'un mot, qui doit rester ce qu'elle est. Tout nœud gagnant convient."""
+    def appelle(mot: str, methode: str, *autres: Any) -> Any:
+        F = classroom.forest(mot)
+        resultat = getattr(classe(), methode)(*([F] if mot else []), *autres)
+        if methode == "lfunction":
+            resultat = listes(resultat)
+        gagnants = {int(coup.move) for coup in solve("hackendot", mot, moves=100).winning_moves} if mot else set()
+        if methode == "getWinningStrat" and resultat in gagnants:
+            resultat = "un nœud gagnant"
+        return resultat, F.word
+    return appelle
+
+
+def usage_de_afdr(classe: Any) -> Callable[..., Any]:
+    def appelle(*champs: Any) -> Any:
+        A = classe(*champs)
+        return A.k, A.F, A.delta, A.rho
+    return appelle
+
+
+def automates(hasard: random.Random) -> Entrees:
+    for A in map(classroom.KMP, mots(hasard)):
+        yield A.k, A.F, A.delta, A.rho
+
+
 @dataclass(frozen=True)
 class Exercice:
-    """Sur quoi une fonction est essayée, et ce que l'on compare : ce qu'elle renvoie, ou une vue de cela."""
+    """Sur quoi une fonction est essayée, et ce que l'on compare : ce qu'elle renvoie, ou une vue de cela. D'une classe,
+    l'usage est une fonction."""
 
     entrees: Callable[[random.Random], Entrees]
     vue: Callable[..., Any] = lambda resultat, *entree: resultat
+    usage: Callable[[Any], Callable[..., Any]] = lambda f: f
     modifie: tuple[int, ...] = ()  # les arguments qu'elle doit modifier
     affiche: bool = False
 
@@ -189,6 +257,9 @@ EXERCICES = {
     "occurrences": Exercice(lambda hasard: ((classroom.KMP(u), v) for u, v in recherches(hasard))),
     "numAdd": Exercice(tas),
     "getwinningStrat": Exercice(tas, reste),
+    "afdr": Exercice(automates, usage=usage_de_afdr),
+    "forest": Exercice(methodes_de_forest, usage=usage_de_forest),
+    "iaUlehla": Exercice(methodes_de_iaUlehla, usage=usage_de_iaUlehla),
     "mot_de_dyck": Exercice(lambda _: ((graine,) for graine in range(30)), est_un_mot_de_dyck),
 }
 
@@ -199,7 +270,7 @@ def essai(f: Callable[..., Any], entree: tuple[Any, ...], exercice: Exercice) ->
     sortie = io.StringIO()
     try:
         with contextlib.redirect_stdout(sortie) if exercice.affiche else contextlib.nullcontext():
-            resultat = f(*arguments)
+            resultat = exercice.usage(f)(*arguments)
         vue = exercice.vue(resultat, *entree)
     except Exception as erreur:  # une fonction d'élève peut lever n'importe quoi
         return f"lève {type(erreur).__name__} : {erreur}", type(erreur)
@@ -214,7 +285,8 @@ def court(texte: str) -> str:
 
 
 def check(f: Callable[..., Any], name: str | None = None) -> bool:
-    """Compare f à la fonction de même nom (ou du nom `name`) : petites entrées, celles des feuilles, puis au hasard.
+    """Compare f à la fonction ou à la classe de même nom (ou du nom `name`) : de petites entrées, celles des feuilles,
+    puis d'autres au hasard.
 
     Affiche la première différence, s'il y en a une ; renvoie True si tout est juste.
 
