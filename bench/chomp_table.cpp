@@ -1,9 +1,14 @@
 // Every P-position of Chomp in a box: the ranked bit sieve, beside memoised recursion over all
-// positions of the box; and their Grundy values, a byte each, by the definition on ranks.
+// positions of the box; and their Grundy values, a byte each, by the definition on ranks. Three
+// rows: the quadratic method beside sets of bits, in which 64 first rows are tried at once.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <bit>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include "base/check.hpp"
@@ -11,6 +16,7 @@
 #include "base/packed_numbers.hpp"
 #include "solve/chomp_sieve.hpp"
 #include "solve/chomp_values.hpp"
+#include "solve/three_row_chomp.hpp"
 
 namespace {
 
@@ -31,8 +37,8 @@ PackedNumbers by_sieve(std::uint64_t side, unsigned threads) {
     budget.threads = threads;
     Meter meter{budget};
     PackedNumbers entries{*chomp_positions(side, side), 1};
-    entries.fill(false);
-    sieve_chomp(side, side, entries.words(), 0, meter, [](std::uint64_t) { return true; });
+    sieve_chomp(side, side, entries.words(), 0, meter,
+                [](std::uint64_t, std::uint64_t) { return true; });
     return entries;
 }
 
@@ -75,11 +81,26 @@ class Recursion {
     boost::unordered_flat_map<std::uint64_t, bool, Hash> known_;
 };
 
+/// The most memory that this program had since the last call, in MB; nothing where Linux does not
+/// tell.
+double peak_since_last() {
+    double kilobytes = 0;
+    std::ifstream status{"/proc/self/status"};
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmHWM:")) {
+            kilobytes = std::stod(line.substr(6));
+        }
+    }
+    std::ofstream{"/proc/self/clear_refs"} << 5;
+    return kilobytes * 1024 / 1e6;
+}
+
 void count(benchmark::State& state, std::uint64_t positions, unsigned bits) {
     state.counters["positions"] = benchmark::Counter(static_cast<double>(positions),
                                                      benchmark::Counter::kIsIterationInvariantRate);
     state.counters["bits_a_position"] = bits;
-    state.counters["peak_MB"] = static_cast<double>(PackedView::bytes_for(positions, bits)) / 1e6;
+    state.counters["table_MB"] = static_cast<double>(PackedView::bytes_for(positions, bits)) / 1e6;
+    state.counters["peak_MB"] = peak_since_last();
 }
 
 void textbook(benchmark::State& state) {
@@ -99,6 +120,7 @@ void textbook(benchmark::State& state) {
 
 void sieve(benchmark::State& state) {
     const auto side = static_cast<std::uint64_t>(state.range(0));
+    peak_since_last();
     for (auto _ : state) {
         benchmark::DoNotOptimize(by_sieve(side, static_cast<unsigned>(state.range(1))));
     }
@@ -108,6 +130,7 @@ void sieve(benchmark::State& state) {
 void values(benchmark::State& state) {
     const auto side = static_cast<std::uint64_t>(state.range(0));
     const std::uint64_t positions = *chomp_positions(side, side);
+    peak_since_last();
     for (auto _ : state) {
         Meter meter{one_thread};
         PackedNumbers entries{positions, 8};
@@ -115,6 +138,70 @@ void values(benchmark::State& state) {
         benchmark::DoNotOptimize(entries.words().data());
     }
     count(state, positions, 8);
+}
+
+/// For each pair of lower rows the least first row that is in neither of two sets: those of the
+/// same second row, and those of the same third row. How many P-positions there are.
+std::uint64_t three_rows_by_sets(std::size_t columns) {
+    const std::size_t words = columns / 64 + 2;
+    std::vector<std::uint64_t> same_second((columns + 1) * words);
+    std::vector<std::uint64_t> equal(words);
+    std::uint64_t found = 0;
+    for (std::size_t third = 0; third <= columns; ++third) {
+        std::vector<std::uint64_t> same_third = equal;
+        for (std::size_t second = third; second <= columns; ++second) {
+            std::uint64_t* const own = same_second.data() + second * words;
+            const std::size_t least = std::max<std::size_t>(second, 1);
+            std::size_t word = least / 64;
+            std::uint64_t open = ~(own[word] | same_third[word]) & ~std::uint64_t{0} << least % 64;
+            while (open == 0 && word + 1 < words) {
+                ++word;
+                open = ~(own[word] | same_third[word]);
+            }
+            const std::size_t first =
+                word * 64 + static_cast<std::size_t>(open == 0 ? 64 : std::countr_zero(open));
+            if (first > columns) {
+                continue;
+            }
+            ++found;
+            for (std::uint64_t* set : {own, same_third.data()}) {
+                set[first / 64] |= std::uint64_t{1} << first % 64;
+            }
+            if (second == third) {
+                equal[first / 64] |= std::uint64_t{1} << first % 64;
+            }
+            if (first == second) {
+                break;
+            }
+        }
+    }
+    return found;
+}
+
+ThreeRowChomp three_rows_to(std::size_t columns) {
+    Meter meter{one_thread};
+    return *ThreeRowChomp::make(columns, meter);
+}
+
+void three_rows_textbook(benchmark::State& state) {
+    const auto columns = static_cast<std::size_t>(state.range(0));
+    std::uint64_t found = 0;
+    for (auto _ : state) {
+        found = three_rows_by_sets(columns);
+    }
+    const ThreeRowChomp known = three_rows_to(columns);
+    for (std::size_t second = 0; second <= columns; ++second) {
+        for (std::size_t third = 0; third <= second; ++third) {
+            found -= known.first_row(second, third) ? 1U : 0U;
+        }
+    }
+    check(found == 0, "both find as many P-positions");
+}
+
+void three_rows(benchmark::State& state) {
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(three_rows_to(static_cast<std::size_t>(state.range(0))));
+    }
 }
 
 constexpr auto ms = benchmark::kMillisecond;
@@ -125,6 +212,14 @@ BENCHMARK(sieve)
     ->Args({14, 2})
     ->Args({16, 2})
     ->UseRealTime()
+    ->Unit(ms);
+BENCHMARK(three_rows_textbook)->Name("chomp-three-rows/textbook")->Arg(5000)->Unit(ms);
+BENCHMARK(three_rows)
+    ->Name("chomp-three-rows/fast")
+    ->Arg(5000)
+    ->Arg(10'000)
+    ->Arg(20'000)
+    ->Arg(40'000)
     ->Unit(ms);
 BENCHMARK(values)->Name("chomp-values-table/fast")->Arg(10)->Arg(12)->Unit(ms);
 

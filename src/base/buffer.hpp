@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <span>
@@ -33,6 +34,16 @@ class Buffer {
             madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it, it is only slower
         }
         values_.reset(static_cast<T*>(memory));
+    }
+
+    /// The pages that lie whole in [from, to) hold nothing any more, and take no memory.
+    void give_up(std::size_t from, std::size_t to) {
+        constexpr std::uintptr_t page = 4096;  // of a larger one this is a part, and refused
+        const auto begin = (reinterpret_cast<std::uintptr_t>(data() + from) + page - 1) / page;
+        const auto end = reinterpret_cast<std::uintptr_t>(data() + to) / page;
+        if (begin < end) {
+            madvise(reinterpret_cast<void*>(begin * page), (end - begin) * page, MADV_DONTNEED);
+        }
     }
 
     [[nodiscard]] T* data() { return values_.get(); }

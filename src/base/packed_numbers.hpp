@@ -114,6 +114,12 @@ class PackedNumbers {
     [[nodiscard]] std::span<std::uint64_t> words() { return {words_.data(), words_.size()}; }
     [[nodiscard]] std::span<const std::uint64_t> words() const { return words_.span(); }
 
+    /// These bytes are not looked at again; the memory of most of them is free.
+    void give_up(std::uint64_t from_byte, std::uint64_t to_byte) {
+        words_.give_up(static_cast<std::size_t>(from_byte + 7) / 8,
+                       static_cast<std::size_t>(to_byte) / 8);
+    }
+
     /// The same numbers in the fewest bits that `largest` needs.
     [[nodiscard]] PackedNumbers narrowed(std::uint32_t largest) const {
         PackedNumbers narrow{size_, PackedView::bits_for(largest)};

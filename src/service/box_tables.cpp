@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/chomp.hpp"
 #include "model/term_of.hpp"
@@ -39,10 +40,6 @@ bool by_chomp_values(const BoxQuestion& question) {
     return sides && !question.kind.outcomes && sides->columns * sides->rows <= most_valued_squares;
 }
 
-unsigned bits_of(const BoxQuestion& question) {
-    return question.kind.outcomes ? 1 : by_chomp_values(question) ? 8 : 16;
-}
-
 std::string subject_of(const BoxQuestion& question) {
     return fmt::format("box of {}:{} {}", question.top->info().name, question.top->parameter(),
                        short_position(*question.top)) +
@@ -68,31 +65,98 @@ std::optional<Error> too_large(const BoxQuestion& question, const RankedBox& box
                         static_cast<double>(most) / 1e6)};
 }
 
+/// Looks at entries when they are final, in order: sums them up and hands them on.
+class FinishedEntries {
+   public:
+    FinishedEntries(const BoxQuestion& question, BoxTable& table)
+        : question_(question), table_(table) {}
+
+    /// Those before the first `count` are not needed by the method any more.
+    bool hand_over(std::uint64_t count) {
+        if (!question_.take) {
+            return true;
+        }
+        const auto all = table_.entries.view().bytes();
+        const std::uint64_t bits = table_.entries.bits();
+        const std::uint64_t bytes =
+            count == table_.entries.size()
+                ? all.size()
+                : count * bits / 8 / BoxQuestion::piece_bytes * BoxQuestion::piece_bytes;
+        if (bytes <= taken_) {
+            return true;
+        }
+        sum_up(count == table_.entries.size() ? count : bytes * 8 / bits);
+        const std::uint64_t from = std::exchange(taken_, bytes);
+        const bool goes_on = question_.take(all.subspan(from, bytes - from));
+        table_.entries.give_up(from, bytes);
+        return goes_on;
+    }
+    void sum_up(std::uint64_t count) {
+        BoxSummary& summary = table_.summary;
+        const PackedView entries = table_.entries.view();
+        if (entries.bits() == 1) {
+            const auto words = table_.entries.words();
+            for (; summed_up_ + 64 <= count; summed_up_ += 64) {
+                summary.p_positions += static_cast<std::uint64_t>(
+                    std::popcount(~words[static_cast<std::size_t>(summed_up_ / 64)]));
+            }
+        }
+        for (; summed_up_ < count; ++summed_up_) {
+            const std::uint32_t entry = entries[summed_up_];
+            summary.p_positions += entry == 0 ? 1U : 0U;
+            if (entries.bits() > 1 && (!summary.maximum_at || entry > summary.maximum)) {
+                summary.maximum = entry;
+                summary.maximum_at = summed_up_;
+            }
+        }
+    }
+
+   private:
+    const BoxQuestion& question_;
+    BoxTable& table_;
+    std::uint64_t summed_up_ = 0;  ///< entries: a multiple of 64, or all
+    std::uint64_t taken_ = 0;      ///< bytes
+};
+
 /// By the best method; sets the method and how much is known.
 void fill(const BoxQuestion& question, const RankedBox& box, BoxTable& table, std::uint64_t known,
           TableCheckpoint& checkpoint, Meter& meter) {
-    const bool sieves = by_chomp_sieve(question);
+    FinishedEntries finished{question, table};
     const auto after_some = [&](std::uint64_t so_far) {
-        return checkpoint.offer(so_far, table.entries, sieves);  // a sieve marks ahead
+        return checkpoint.offer(so_far, table.entries);
     };
-    if (sieves || by_chomp_values(question)) {
+    if (by_chomp_sieve(question)) {
         const Sides sides = *chomp_box(*question.top);
-        table.method = sieves ? "chomp-sieve" : "chomp-values";
-        table.known = sieves ? sieve_chomp(sides.columns, sides.rows, table.entries.words(), known,
-                                           meter, after_some)
-                             : fill_chomp_values(sides.columns, sides.rows, table.entries, known,
-                                                 meter, after_some);
+        table.method = "chomp-sieve";
+        table.known = sieve_chomp(sides.columns, sides.rows, table.entries.words(), known, meter,
+                                  [&](std::uint64_t so_far, std::uint64_t needed) {
+                                      // A checkpoint keeps all.
+                                      return after_some(so_far) &&
+                                             (question.checkpoint || finished.hand_over(needed));
+                                  });
+    } else if (by_chomp_values(question)) {
+        const Sides sides = *chomp_box(*question.top);
+        table.method = "chomp-values";
+        table.known =
+            fill_chomp_values(sides.columns, sides.rows, table.entries, known, meter, after_some);
     } else {
         table.method = "definition";
         table.known = fill_by_rank(box, question.kind, table.entries, known, meter, after_some);
     }
-    // A sieve that was stopped has begun what it did not end: what was saved before stays.
-    if (!sieves || table.known == table.entries.size()) {
-        checkpoint.save(table.known, table.entries);
+    checkpoint.save(table.known, table.entries);
+    finished.sum_up(table.known);
+    if (table.known == table.entries.size()) {
+        finished.hand_over(table.known);
+    } else {
+        table.why = meter.why();
     }
 }
 
 }  // namespace
+
+unsigned bits_of(const BoxQuestion& question) {
+    return question.kind.outcomes ? 1 : by_chomp_values(question) ? 8 : 16;
+}
 
 bool is_boxed(const Family& family) {
     // Any small point will do; at this one rows, columns and more differ for every ranked game.
@@ -123,33 +187,6 @@ std::string short_position(const Term& term) {
     return sides ? fmt::format("{}x{}", sides->columns, sides->rows) : term.position();
 }
 
-BoxSummary summary_of(const BoxTable& table) {
-    BoxSummary summary;
-    const PackedView entries = table.entries.view();
-    if (entries.bits() == 1) {
-        std::uint64_t ones = 0;
-        const auto words = table.entries.words();
-        const auto whole = static_cast<std::size_t>(table.known / 64);
-        for (std::size_t i = 0; i < whole; ++i) {
-            ones += static_cast<std::uint64_t>(std::popcount(words[i]));
-        }
-        for (std::uint64_t rank = std::uint64_t{whole} * 64; rank < table.known; ++rank) {
-            ones += entries[rank];
-        }
-        summary.p_positions = table.known - ones;
-        return summary;
-    }
-    for (std::uint64_t rank = 0; rank < table.known; ++rank) {
-        const std::uint32_t entry = entries[rank];
-        summary.p_positions += entry == 0 ? 1U : 0U;
-        if (!summary.maximum_at || entry > summary.maximum) {
-            summary.maximum = entry;
-            summary.maximum_at = rank;
-        }
-    }
-    return summary;
-}
-
 Result<BoxTable> box_table(const BoxQuestion& question) {
     const auto box = box_below(*question.top);
     if (!box) {
@@ -166,7 +203,9 @@ Result<BoxTable> box_table(const BoxQuestion& question) {
     meter.expect(box->count());
     BoxTable table{PackedNumbers{box->count(), bits_of(question)}};
     meter.charge(table.entries.view().bytes().size());
-    table.entries.fill(false);
+    if (!by_chomp_sieve(question)) {
+        table.entries.fill(false);
+    }
     TableCheckpoint checkpoint{question.checkpoint, subject_of(question)};
     const auto known = checkpoint.restored(table.entries);
     if (!known) {
@@ -176,8 +215,8 @@ Result<BoxTable> box_table(const BoxQuestion& question) {
     if (checkpoint.failure()) {
         return std::unexpected{*checkpoint.failure()};
     }
-    if (table.known < table.entries.size()) {
-        table.why = meter.why();
+    if (question.take) {
+        table.entries = PackedNumbers{0, bits_of(question)};
     }
     table.work = meter.work();
     return table;

@@ -12,9 +12,8 @@ namespace {
 constexpr std::size_t head = sizeof(std::uint64_t) / sizeof(std::uint16_t);  // the count
 
 /// The memory that holds the first entries, in pieces of 16 bits.
-std::size_t pieces_of(std::uint64_t known, const PackedNumbers& entries, bool whole) {
-    const std::uint64_t bits = whole ? entries.words().size() * 64 : known * entries.bits();
-    return static_cast<std::size_t>((bits + 63) / 64 * 4);
+std::size_t pieces_of(std::uint64_t known, const PackedNumbers& entries) {
+    return static_cast<std::size_t>((known * entries.bits() + 63) / 64 * 4);
 }
 
 }  // namespace
@@ -35,7 +34,7 @@ Result<std::uint64_t> TableCheckpoint::restored(PackedNumbers& entries) const {
         std::memcpy(&known, count.data(), sizeof known);
     }
     if (saved->size() < head || saved->size() - head > room || known > entries.size() ||
-        saved->size() - head < pieces_of(known, entries, false)) {
+        saved->size() - head < pieces_of(known, entries)) {
         return grundy::failure(phrase("the checkpoint '{}' does not fit this table",
                                       "le point de reprise « {} » ne convient pas à cette table",
                                       excerpt(checkpointing_->file, 200)));
@@ -45,11 +44,11 @@ Result<std::uint64_t> TableCheckpoint::restored(PackedNumbers& entries) const {
     return known;
 }
 
-bool TableCheckpoint::offer(std::uint64_t known, const PackedNumbers& entries, bool whole) {
-    return !checkpointing_ || !clock_.due() || save(known, entries, whole);
+bool TableCheckpoint::offer(std::uint64_t known, const PackedNumbers& entries) {
+    return !checkpointing_ || !clock_.due() || save(known, entries);
 }
 
-bool TableCheckpoint::save(std::uint64_t known, const PackedNumbers& entries, bool whole) {
+bool TableCheckpoint::save(std::uint64_t known, const PackedNumbers& entries) {
     if (!checkpointing_) {
         return true;
     }
@@ -57,7 +56,7 @@ bool TableCheckpoint::save(std::uint64_t known, const PackedNumbers& entries, bo
     std::memcpy(count.data(), &known, sizeof known);
     const auto* memory = reinterpret_cast<const std::uint16_t*>(entries.words().data());
     const std::array<std::span<const std::uint16_t>, 2> pieces{
-        count, std::span{memory, pieces_of(known, entries, whole)}};
+        count, std::span{memory, pieces_of(known, entries)}};
     if (auto written = write_checkpoint(checkpointing_->file, subject_, pieces); !written) {
         failure_ = std::move(written.error());
     }

@@ -23,11 +23,11 @@ class TableCheckpoint {
     /// The entries that were saved into the table, and how many are known; 0 without --resume.
     Result<std::uint64_t> restored(PackedNumbers& entries) const;
 
-    /// To be called now and then: saves when it is time. With `whole`, entries beyond the known
-    /// ones say something too. False when it can't be written, and then failure() says why.
-    bool offer(std::uint64_t known, const PackedNumbers& entries, bool whole = false);
+    /// To be called now and then: saves when it is time. False when it can't be written, and then
+    /// failure() says why.
+    bool offer(std::uint64_t known, const PackedNumbers& entries);
     /// The same at once, at the end of a run.
-    bool save(std::uint64_t known, const PackedNumbers& entries, bool whole = false);
+    bool save(std::uint64_t known, const PackedNumbers& entries);
 
     [[nodiscard]] const std::optional<Error>& failure() const { return failure_; }
 

@@ -63,17 +63,28 @@ Result<void> write_table_file(const std::string& file, const TableQuestion& ques
         table.entries.view(), pack);
 }
 
-Result<void> write_table_file(const std::string& file, const BoxQuestion& question,
-                              const BoxTable& table, bool pack) {
-    if (table.why) {
-        return failure(unfinished_words());
+Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack) {
+    const auto box = box_below(*question.top);
+    if (!box) {
+        return box_table(question);  // which says why
     }
-    return write_table(
+    auto writer = TableWriter::create(
         file,
         {std::string{question.top->info().name}, question.top->parameter(),
          short_position(*question.top), TableDescription::Order::ranks, question.kind.outcomes,
          question.kind.convention == Convention::misere, false, 0, 0, 0, 0},
-        table.entries.view(), pack);
+        box->count(), bits_of(question), pack);
+    if (!writer) {
+        return std::unexpected{std::move(writer.error())};
+    }
+    question.take = [&](std::span<const std::byte> entries) { return writer->write(entries); };
+    auto table = box_table(question);
+    if (table && (writer->failed() || !table->why)) {
+        if (auto written = writer->commit(); !written) {
+            return std::unexpected{std::move(written.error())};
+        }
+    }
+    return table;
 }
 
 Result<std::shared_ptr<const TableProbe>> TableProbe::open(const std::string& file) {

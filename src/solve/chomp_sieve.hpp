@@ -13,13 +13,13 @@
 namespace grundy {
 
 /// Sieves `marks`, a bit for each position of the box but the empty one, of which the first `known`
-/// bits are final. They and all that lies beyond must be as a call before left them; all 0 at the
-/// start, where nothing is known. Uses the threads of the meter. Calls after_some(known) now and
-/// then, when nothing else runs, and stops when that says false; or when the budget is used up, and
-/// then what lies beyond the known bits is worth nothing. Says how many bits are final: 1 is N, 0
-/// is P. About two marks a position; no memory but the bits.
+/// bits are final, as a call before left them; what lies beyond is worth nothing. Uses the threads
+/// of the meter. Calls after_some(known, needed) now and then, when nothing else runs: of the known
+/// bits those before `needed` are not looked at again, and may be lost. Stops when that says false,
+/// or when the budget is used up. Says how many bits are final: 1 is N, 0 is P. In a square box
+/// about half a mark a position; for one position in 500 five bytes, besides the bits.
 std::uint64_t sieve_chomp(std::uint64_t columns, std::uint64_t rows, std::span<std::uint64_t> marks,
                           std::uint64_t known, Meter& meter,
-                          FunctionRef<bool(std::uint64_t known)> after_some);
+                          FunctionRef<bool(std::uint64_t known, std::uint64_t needed)> after_some);
 
 }  // namespace grundy

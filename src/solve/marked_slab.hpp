@@ -22,6 +22,51 @@ class MarkedSlab {
 
     /// Puts the first word back: when the stretch before is finished.
     void join_head() { words_[first_] = (words_[first_] & ~own_) | head_; }
+    /// Takes it out again, as it is now.
+    void part_head() { head_ = words_[first_] & own_; }
+
+    /// All bits of a stretch from the first to the last, whatever was there before.
+    class Filling {
+       public:
+        explicit Filling(MarkedSlab& slab)
+            : slab_(slab), at_(slab.first_), used_(slab.begin_ % 64) {}
+
+        /// So many more, 1 to 64; the others are 0.
+        void put(std::uint64_t bits, std::uint64_t count) {
+            pending_ |= bits << used_;
+            if (used_ + count >= 64) {
+                store();
+                pending_ = used_ == 0 ? 0 : bits >> (64 - used_);
+            }
+            used_ = (used_ + count) % 64;
+        }
+        void put_same(bool bit, std::uint64_t count) {
+            for (; count > 0; count -= std::min<std::uint64_t>(count, 64)) {
+                put(bit ? low_bits(count) : 0, std::min<std::uint64_t>(count, 64));
+            }
+        }
+        /// What lies behind the last bit belongs to stretches that keep it apart.
+        void finish() {
+            if (used_ > 0) {
+                store();
+            }
+        }
+
+       private:
+        void store() {
+            if (at_ == slab_.first_) {
+                slab_.head_ = pending_ & slab_.own_;
+            } else {
+                slab_.words_[at_] = pending_;
+            }
+            ++at_;
+        }
+
+        MarkedSlab& slab_;
+        std::uint64_t at_;
+        std::uint64_t used_;  ///< bits of the word at hand
+        std::uint64_t pending_ = 0;
+    };
 
     void mark(std::uint64_t place) {
         const std::uint64_t bit = begin_ + place;

@@ -1,7 +1,9 @@
 // P-positions of Chomp with up to three rows. For two rows b >= c at most one first row a makes
 // (a, b, c) a P-position, since a longer one can be bitten down to it; so all is known from the
 // table of these a, and it is filled row by row, each the least that no move to a P-position rules
-// out (the method of D. Zeilberger's "Three-Rowed CHOMP", 2001, with sets of bits).
+// out (as in D. Zeilberger's "Three-Rowed CHOMP", 2001). Trying one a after the other is cubic;
+// here an a that is ruled out waits for the next b with which it is not, so that each is looked at
+// about once for every c.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +19,7 @@ namespace grundy {
 class ThreeRowChomp {
    public:
     /// All positions with first rows of up to `columns`. None when the budget is used up. For each
-    /// pair of lower rows that has a P-position, two bytes, and a look at about n / 700 words.
+    /// pair of lower rows that has a P-position, two bytes and a few steps.
     static std::optional<ThreeRowChomp> make(std::size_t columns, Meter& meter);
     /// About the memory that make() takes.
     static std::uint64_t bytes(std::size_t columns);

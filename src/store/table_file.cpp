@@ -9,7 +9,6 @@
 #include <xxhash.h>
 
 #include "base/mapped_file.hpp"
-#include "base/safe_file.hpp"
 #include "store/zstd_block.hpp"
 
 namespace grundy {
@@ -40,12 +39,6 @@ struct Head {
 };
 static_assert(sizeof(Head) == 72, "the layout of the file, without gaps");
 
-/// Of one block, as it stands in the file.
-struct BlockEntry {
-    std::uint64_t bytes;
-    std::uint64_t checksum;
-};
-
 std::uint64_t checksum(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
 template <class T>
@@ -69,13 +62,13 @@ Text short_words() {
     return Words{"it is cut short or too long", "elle est tronquée ou trop longue"};
 }
 
-Head head_of(const TableDescription& description, PackedView entries, bool pack,
+Head head_of(const TableDescription& description, std::uint64_t entries, unsigned bits, bool pack,
              std::uint32_t block_bytes) {
     Head head{};
     std::memcpy(head.magic, magic.data(), sizeof head.magic);
     head.version = version;
-    head.entries = entries.size();
-    head.bits = static_cast<std::uint8_t>(entries.bits());
+    head.entries = entries;
+    head.bits = static_cast<std::uint8_t>(bits);
     head.outcomes = description.outcomes ? 1 : 0;
     head.misere = description.misere ? 1 : 0;
     head.order = static_cast<std::uint8_t>(description.order);
@@ -164,11 +157,11 @@ class Reading {
         const std::uint64_t count =
             all / head_.block_bytes + (all % head_.block_bytes != 0 ? 1 : 0);
         const std::uint64_t after_head = bytes_.size() - head_.head_bytes;
-        if (count > after_head / sizeof(BlockEntry) ||
-            count * sizeof(BlockEntry) + sizeof(std::uint64_t) > after_head) {
+        if (count > after_head / sizeof(TableBlock) ||
+            count * sizeof(TableBlock) + sizeof(std::uint64_t) > after_head) {
             return unusable(file_, short_words());
         }
-        const std::size_t index_bytes = static_cast<std::size_t>(count) * sizeof(BlockEntry);
+        const std::size_t index_bytes = static_cast<std::size_t>(count) * sizeof(TableBlock);
         const std::size_t index_at = bytes_.size() - index_bytes - sizeof(std::uint64_t);
         std::uint64_t sum = 0;
         std::memcpy(&sum, bytes_.data() + index_at + index_bytes, sizeof sum);
@@ -178,7 +171,7 @@ class Reading {
         blocks_.resize(static_cast<std::size_t>(count));
         std::memcpy(blocks_.data(), bytes_.data() + index_at, index_bytes);
         std::size_t at = head_.head_bytes;
-        for (const BlockEntry& block : blocks_) {
+        for (const TableBlock& block : blocks_) {
             if (block.bytes > index_at - at) {
                 return unusable(file_, short_words());
             }
@@ -199,7 +192,7 @@ class Reading {
         std::span<std::byte> room{reinterpret_cast<std::byte*>(entries->words().data()),
                                   entries->view().bytes().size()};
         std::size_t at = head_.head_bytes;
-        for (const BlockEntry& block : blocks_) {
+        for (const TableBlock& block : blocks_) {
             const auto piece = room.first(std::min<std::size_t>(room.size(), head_.block_bytes));
             if (!unpack_block(bytes_.substr(at, block.bytes), piece)) {
                 return unusable(file_, damaged_words());
@@ -216,13 +209,14 @@ class Reading {
     const std::string& file_;
     std::string_view bytes_;
     Head head_{};
-    std::vector<BlockEntry> blocks_;
+    std::vector<TableBlock> blocks_;
 };
 
 }  // namespace
 
-Result<void> write_table(const std::string& file, const TableDescription& description,
-                         PackedView entries, bool pack, std::uint32_t block_bytes) {
+Result<TableWriter> TableWriter::create(const std::string& file,
+                                        const TableDescription& description, std::uint64_t entries,
+                                        unsigned bits, bool pack, std::uint32_t block_bytes) {
     constexpr std::size_t longest_text = 0xFFFF;
     if (std::max(description.parameter.size(), description.positions.size()) > longest_text) {
         return failure(Words{"the position at the top is too long for the head of a table",
@@ -232,25 +226,40 @@ Result<void> write_table(const std::string& file, const TableDescription& descri
     if (!out) {
         return std::unexpected{std::move(out.error())};
     }
-    out->write(head_text(head_of(description, entries, pack, block_bytes), description));
-    std::string_view rest{reinterpret_cast<const char*>(entries.bytes().data()),
-                          entries.bytes().size()};
-    std::vector<BlockEntry> index;
-    while (!rest.empty()) {
-        const std::string_view raw = rest.substr(0, block_bytes);
+    out->write(head_text(head_of(description, entries, bits, pack, block_bytes), description));
+    return TableWriter{std::move(*out), pack, block_bytes};
+}
+
+bool TableWriter::write(std::span<const std::byte> entries) {
+    std::string_view rest{reinterpret_cast<const char*>(entries.data()), entries.size()};
+    while (!rest.empty() && !failed_) {
+        const std::string_view raw = rest.substr(0, block_bytes_);
         rest.remove_prefix(raw.size());
-        const std::string packed = pack ? packed_block(raw) : std::string{};
-        const std::string_view block = pack ? std::string_view{packed} : raw;
-        index.push_back({block.size(), checksum(block)});
-        if (!out->write(block)) {
-            break;  // commit() says why
-        }
+        const std::string packed = pack_ ? packed_block(raw) : std::string{};
+        const std::string_view block = pack_ ? std::string_view{packed} : raw;
+        index_.push_back({block.size(), checksum(block)});
+        failed_ = !out_.write(block);
     }
-    const std::string_view listed = bytes_of(index.data(), index.size());
+    return !failed_;
+}
+
+Result<void> TableWriter::commit() {
+    const std::string_view listed = bytes_of(index_.data(), index_.size());
     const std::uint64_t sum = checksum(listed);
-    out->write(listed);
-    out->write(bytes_of(&sum));
-    return out->commit();
+    out_.write(listed);
+    out_.write(bytes_of(&sum));
+    return out_.commit();
+}
+
+Result<void> write_table(const std::string& file, const TableDescription& description,
+                         PackedView entries, bool pack, std::uint32_t block_bytes) {
+    auto writer =
+        TableWriter::create(file, description, entries.size(), entries.bits(), pack, block_bytes);
+    if (!writer) {
+        return std::unexpected{std::move(writer.error())};
+    }
+    writer->write(entries.bytes());
+    return writer->commit();
 }
 
 Result<TableFile> TableFile::open(const std::string& file) {

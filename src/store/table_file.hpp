@@ -5,10 +5,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 #include "base/packed_numbers.hpp"
+#include "base/safe_file.hpp"
 
 namespace grundy {
 
@@ -33,8 +37,40 @@ struct TableDescription {
     friend bool operator==(const TableDescription&, const TableDescription&) = default;
 };
 
+/// One block, as it stands in the file.
+struct TableBlock {
+    std::uint64_t bytes;
+    std::uint64_t checksum;
+};
+
 /// Bytes of a block before it is packed.
 inline constexpr std::uint32_t table_block_bytes = std::uint32_t{1} << 20U;
+
+/// A table file on its way to being written, piece by piece.
+class TableWriter {
+   public:
+    /// So many entries of so many bits will follow.
+    static Result<TableWriter> create(const std::string& file, const TableDescription& description,
+                                      std::uint64_t entries, unsigned bits, bool pack,
+                                      std::uint32_t block_bytes = table_block_bytes);
+
+    /// A multiple of the bytes of a block, unless it is the last. False when it can't be written;
+    /// commit() then says why.
+    bool write(std::span<const std::byte> entries);
+    [[nodiscard]] bool failed() const { return failed_; }
+    /// From now on the file has its name.
+    [[nodiscard]] Result<void> commit();
+
+   private:
+    TableWriter(SafeFile out, bool pack, std::uint32_t block_bytes)
+        : out_(std::move(out)), pack_(pack), block_bytes_(block_bytes) {}
+
+    SafeFile out_;
+    bool pack_;
+    std::uint32_t block_bytes_;
+    std::vector<TableBlock> index_{};
+    bool failed_ = false;
+};
 
 Result<void> write_table(const std::string& file, const TableDescription& description,
                          PackedView entries, bool pack,

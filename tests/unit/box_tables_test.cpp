@@ -27,10 +27,10 @@ TEST(BoxTables, AreForGamesWithMorePositionsThanTheirFamily) {
 TEST(BoxTables, OfChompHaveTheKnownCounts) {
     const auto table = box_table({term("chomp", "11x9")}).value();
     EXPECT_EQ(table.known, 167'959U);
-    EXPECT_EQ(summary_of(table).p_positions, 3377U);
+    EXPECT_EQ(table.summary.p_positions, 3377U);
     EXPECT_EQ(table.entries.bits(), 1U);
     const auto values = box_table({term("chomp", "11x9"), {false, Convention::normal}}).value();
-    EXPECT_EQ(summary_of(values).p_positions, 3377U);
+    EXPECT_EQ(values.summary.p_positions, 3377U);
     for (std::uint64_t rank = 0; rank < table.known; ++rank) {
         ASSERT_EQ(table.entries[rank], std::min(values.entries[rank], 1U)) << rank;
     }

@@ -44,8 +44,8 @@ Sieved sieved(std::uint32_t columns, std::uint32_t rows, unsigned threads = 1) {
     Budget budget;
     budget.threads = threads;
     Meter meter{budget};
-    const auto known =
-        sieve_chomp(columns, rows, box.marks, 0, meter, [](std::uint64_t) { return true; });
+    const auto known = sieve_chomp(columns, rows, box.marks, 0, meter,
+                                   [](std::uint64_t, std::uint64_t) { return true; });
     EXPECT_EQ(known, box.count());
     EXPECT_EQ(meter.work().positions, box.count());
     return box;
@@ -128,8 +128,8 @@ TEST(ChompSieveTest, GoesOnWhereItStopped) {
             Budget budget;
             budget.threads = threads;
             Meter meter{budget};
-            known =
-                sieve_chomp(11, 8, box.marks, known, meter, [](std::uint64_t) { return false; });
+            known = sieve_chomp(11, 8, box.marks, known, meter,
+                                [](std::uint64_t, std::uint64_t) { return false; });
             ++runs;
         }
         EXPECT_GT(runs, 5);
@@ -144,8 +144,8 @@ TEST(ChompSieveTest, StopsWhenTheBudgetIsUsedUp) {
         budget.threads = threads;
         budget.steps = 100'000;
         Meter meter{budget};
-        const std::uint64_t known =
-            sieve_chomp(12, 12, box.marks, 0, meter, [](std::uint64_t) { return true; });
+        const std::uint64_t known = sieve_chomp(12, 12, box.marks, 0, meter,
+                                                [](std::uint64_t, std::uint64_t) { return true; });
         EXPECT_LT(known, box.count());
         EXPECT_TRUE(meter.exhausted());
         const Sieved whole = sieved(12, 12);

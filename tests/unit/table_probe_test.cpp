@@ -22,7 +22,7 @@ class TableProbeTest : public testing::Test {
     std::string box(std::string_view game, std::string_view top, EntryKind kind = {true}) {
         const BoxQuestion asked{term(game, top), kind};
         const std::string file = folder_.path("box");
-        EXPECT_TRUE(write_table_file(file, asked, box_table(asked).value(), true));
+        EXPECT_TRUE(box_table_in_file(file, asked, true));
         return file;
     }
     static Question ask(const std::shared_ptr<const TableProbe>& table,
@@ -133,6 +133,39 @@ TEST_F(TableProbeTest, OneThatIsNotFinishedIsNotWritten) {
     ASSERT_TRUE(table.why);
     EXPECT_FALSE(write_table_file(folder_.path("x"), asked, table, false));
     EXPECT_EQ(folder_.entries(), 0U);
+}
+
+TEST_F(TableProbeTest, ABoxWrittenWhileItIsMadeIsTheOneInMemory) {
+    // Of the square, which has three blocks, the first one leaves before the last are known.
+    for (const std::string_view bar : {"14x13", "14x14", "12x11", "11x12"}) {
+        for (const EntryKind kind : {EntryKind{true}, EntryKind{false}}) {
+            if (!kind.outcomes && bar.starts_with("14")) {
+                continue;
+            }
+            const BoxQuestion asked{term("chomp", bar), kind};
+            const auto whole = box_table(asked).value();
+            const std::string file = folder_.path("box");
+            const auto written = box_table_in_file(file, asked, false).value();
+            EXPECT_EQ(written.summary.p_positions, whole.summary.p_positions);
+            EXPECT_EQ(written.summary.maximum_at, whole.summary.maximum_at);
+            EXPECT_EQ(written.entries.size(), 0U);
+            const auto read = TableFile::open(file).value();
+            EXPECT_TRUE(std::ranges::equal(read.entries().bytes(), whole.entries.view().bytes()))
+                << bar;
+        }
+    }
+}
+
+TEST_F(TableProbeTest, ABoxThatIsNotFinishedOrCannotBeWrittenLeavesNoFile) {
+    BoxQuestion asked{term("chomp", "10x10")};
+    asked.budget.steps = 5000;
+    const auto table = box_table_in_file(folder_.path("x"), asked, false);
+    ASSERT_TRUE(table);
+    EXPECT_TRUE(table->why);
+    EXPECT_EQ(folder_.entries(), 0U);
+    const auto full = box_table_in_file("/dev/full", {term("chomp", "14x14")}, false);
+    ASSERT_FALSE(full);
+    EXPECT_NE(full.error().message.in(Lang::en).find("/dev/full"), std::string::npos);
 }
 
 }  // namespace

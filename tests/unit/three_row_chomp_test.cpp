@@ -35,6 +35,29 @@ TEST(ThreeRowChompTest, IsTheDefinition) {
     }
 }
 
+TEST(ThreeRowChompTest, LongRowsFollowFromTheirOptions) {
+    const Chomp chomp;
+    const ThreeRowChomp known = up_to(6000);
+    std::uint32_t some = 1;
+    for (int sample = 0; sample < 400; ++sample) {
+        some = some * 1664525U + 1013904223U;
+        const std::uint32_t c = some >> 20U;
+        some = some * 1664525U + 1013904223U;
+        const std::uint32_t b = c + (some >> 8U) % (5000 - c);
+        const auto a = known.first_row(b, c);
+        Chomp::Position rows{a ? static_cast<std::uint32_t>(*a) : 6000U, b, c};
+        while (rows.back() == 0) {
+            rows.pop_back();
+        }
+        bool reaches_p = false;
+        chomp.moves(rows, [&](Square move) {
+            reaches_p = known.is_p(chomp.after(rows, move));
+            return !reaches_p;
+        });
+        ASSERT_EQ(known.is_p(rows), !reaches_p) << chomp.format(rows);
+    }
+}
+
 TEST(ThreeRowChompTest, KnownOpenings) {
     const ThreeRowChomp known = up_to(10);
     EXPECT_TRUE(known.is_p(Chomp().after({4, 4, 4}, {3, 2})));

@@ -232,11 +232,8 @@ Result<void> put_box(const ShownBox& shown, const Showing& showing) {
             return whole;
         }
     }
-    if (showing.format() == "table") {
-        return write_table_file(showing.file(), shown.question, shown.table, showing.packs());
-    }
-    if (showing.format() == "text" && !showing.to_file()) {
-        return {};  // what there is to tell is the answer
+    if (showing.format() == "table" || (showing.format() == "text" && !showing.to_file())) {
+        return {};  // written already; or what there is to tell is the answer
     }
     return showing.put([&](EmitPiece emit) {
         showing.format() == "npy" ? box_npy(shown, emit) : box_csv(shown, emit);
@@ -251,7 +248,9 @@ int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
     }
     const BoxQuestion question{std::move(*top), kind, std::move(asked.checkpoint),
                                std::move(asked.budget)};
-    const auto table = box_table(question);
+    const auto table = showing.format() == "table"
+                           ? box_table_in_file(showing.file(), question, showing.packs())
+                           : box_table(question);
     if (!table) {
         return console.refuse(table.error());
     }
@@ -263,7 +262,7 @@ int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
     if (console.json()) {
         console.print(box_json(shown, console.lang()) + "\n");
     } else if (console.quiet() && showing.format() == "text") {
-        console.print(fmt::format("{}\n", summary_of(*table).p_positions));
+        console.print(fmt::format("{}\n", table->summary.p_positions));
     } else if (showing.around()) {
         console.print(box_text(shown, console.lang()));
     }

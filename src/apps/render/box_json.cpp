@@ -23,7 +23,7 @@ Json entry_json(const EntryKind& kind, std::uint32_t entry) {
 
 std::string box_json(const ShownBox& shown, Lang lang) {
     const EntryKind& kind = shown.question.kind;
-    const BoxSummary summary = summary_of(shown.table);
+    const BoxSummary& summary = shown.table.summary;
     const bool numbers = !kind.outcomes && summary.maximum_at.has_value();
     const auto box = box_below(*shown.question.top);
     return written(Json{

@@ -16,7 +16,7 @@ std::string entry_text(const EntryKind& kind, std::uint32_t entry) {
 std::string box_text(const ShownBox& shown, Lang lang) {
     const EntryKind& kind = shown.question.kind;
     const BoxTable& table = shown.table;
-    const BoxSummary summary = summary_of(table);
+    const BoxSummary& summary = table.summary;
     const Words values = !kind.outcomes ? Words{"Grundy values", "valeurs de Grundy"}
                          : kind.convention == Convention::misere
                              ? Words{"outcomes, misère play", "issues, en misère"}
