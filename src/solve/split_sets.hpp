@@ -1,0 +1,65 @@
+// What the splits of a heap are worth, as a set: D(r) = { G(a) ^ G(b) : a + b = r }. Heap n has the
+// options D(n - k) for every amount k that may be taken before a split, so each set is made once
+// and serves all amounts. For games without a sparse space, whose options are spread so thinly
+// that nearly every split has to be looked at; with a space that is half sparse only those of one
+// class are collected in full, through the rare heaps, and the others are looked for when needed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "solve/sparse_space.hpp"
+#include "solve/xor_kernels.hpp"
+
+namespace grundy {
+
+class SplitSets {
+   public:
+    /// A heap whose value is rare in a sparse space.
+    struct Rare {
+        std::size_t heap = 0;
+        NimWord value = 0;
+    };
+    struct Setting {
+        const std::vector<NimWord>& values;
+        std::span<const std::size_t> amounts;  ///< that may be taken while the rest is split
+        const SparseSpace& space;
+        std::span<const Rare> rare;  ///< all of them, by heap
+        std::size_t bound = 0;       ///< a power of two above all values
+        const XorKernels& kernels;
+    };
+
+    /// The least value that is no option by a split of the next heap, nor `elsewhere[v] == heap`.
+    /// O(n) once for each heap, or O(rare heaps).
+    template <class Stamp>
+    NimWord least_missing(const Setting& setting, const std::vector<Stamp>& elsewhere) {
+        const std::size_t heap = setting.values.size();
+        collect(setting, heap);
+        std::size_t value = 0;
+        while (value < setting.bound &&
+               (elsewhere[value] == heap || is_split(setting, heap, static_cast<NimWord>(value)))) {
+            ++value;
+        }
+        return static_cast<NimWord>(value);
+    }
+
+   private:
+    enum Mark : std::uint8_t { unseen, present, absent };
+    struct Set {
+        std::size_t total = 0;  ///< r; 0: no set yet
+        std::vector<std::uint8_t> marks;
+        bool complete = false;  ///< what is unseen is absent
+        SparseSpace space{};    ///< else only if it is common in this space
+    };
+
+    void collect(const Setting& setting, std::size_t heap);
+    void collect_by_rare_heaps(const Setting& setting, Set& set);
+    bool is_split(const Setting& setting, std::size_t heap, NimWord value);
+    Set& set_of(std::size_t total) { return sets_[total % sets_.size()]; }
+
+    std::vector<Set> sets_;  ///< the last ones, by r modulo their number
+};
+
+}  // namespace grundy
