@@ -37,6 +37,8 @@ void mark_splits(std::uint8_t* marks, const NimWord* value, std::size_t total, s
 constexpr std::size_t splits_a_value = 4;
 /// What a rare heap costs, in splits that are marked in order.
 constexpr std::size_t cost_of_rare = 2;
+/// The part of all splits that is marked without one: fewer leave more values to look for.
+constexpr std::size_t part_marked = 2;
 
 }  // namespace
 
@@ -54,19 +56,20 @@ void SplitSets::collect(const Setting& setting, std::size_t heap) {
         }
         set.total = heap - take;
         set.marks.assign(setting.bound, unseen);
-        const std::size_t by_rare =
-            cost_of_rare * setting.rare.size() + splits_a_value * setting.bound;
-        set.complete = set.total / 2 <= by_rare;
         set.space = setting.space;
-        if (set.complete) {
-            mark_splits(set.marks.data(), setting.values.data(), set.total, 1, set.total / 2 + 1);
-        } else {
-            collect_by_rare_heaps(setting, set);
+        set.end = set.total / 2 + 1;
+        const std::size_t some = splits_a_value * setting.bound;
+        set.by_rare = cost_of_rare * setting.rare.size() + some < set.total / 4;
+        if (set.by_rare) {
+            mark_by_rare_heaps(setting, set);
         }
+        // Most values are shown by some of the splits; a scan for one that is not is faster.
+        set.marked = std::min(set.end, set.by_rare ? some : std::max(some, set.end / part_marked));
+        mark_splits(set.marks.data(), setting.values.data(), set.total, 1, set.marked);
     }
 }
 
-void SplitSets::collect_by_rare_heaps(const Setting& setting, Set& set) {
+void SplitSets::mark_by_rare_heaps(const Setting& setting, Set& set) {
     const NimWord* const other = setting.values.data() + set.total;
     std::uint8_t* const marks = set.marks.data();
     const Rare* end = setting.rare.data() + setting.rare.size();
@@ -76,7 +79,6 @@ void SplitSets::collect_by_rare_heaps(const Setting& setting, Set& set) {
     for (const Rare* rare = setting.rare.data(); rare != end; ++rare) {
         marks[rare->value ^ *(other - rare->heap)] = present;
     }
-    mark_splits(marks, setting.values.data(), set.total, 1, splits_a_value * setting.bound);
 }
 
 bool SplitSets::is_split(const Setting& setting, std::size_t heap, NimWord value) {
@@ -95,14 +97,14 @@ bool SplitSets::is_split(const Setting& setting, std::size_t heap, NimWord value
     for (const std::size_t take : setting.amounts) {
         std::uint8_t* const found = mark(take);
         const Set& set = set_of(heap - take);
-        if (found == nullptr || *found == absent || set.complete || set.space.common(value, heap)) {
+        if (found == nullptr || *found == absent ||
+            (set.by_rare && set.space.common(value, heap))) {
             continue;
         }
-        const std::size_t end = set.total / 2 + 1;
-        const std::size_t a =
-            least_pair(setting.kernels, setting.values.data(), set.total, 1, end, value);
-        *found = a < end ? present : absent;
-        if (a < end) {
+        const std::size_t a = least_pair(setting.kernels, setting.values.data(), set.total,
+                                         set.marked, set.end, value);
+        *found = a < set.end ? present : absent;
+        if (a < set.end) {
             return true;
         }
     }

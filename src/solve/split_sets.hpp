@@ -50,12 +50,14 @@ class SplitSets {
     struct Set {
         std::size_t total = 0;  ///< r; 0: no set yet
         std::vector<std::uint8_t> marks;
-        bool complete = false;  ///< what is unseen is absent
-        SparseSpace space{};    ///< else only if it is common in this space
+        std::size_t marked = 0;  ///< the splits into a and r - a with a below this were marked
+        std::size_t end = 0;     ///< and those up to here give all values
+        bool by_rare = false;    ///< what is common in this space and unseen is absent
+        SparseSpace space{};
     };
 
     void collect(const Setting& setting, std::size_t heap);
-    void collect_by_rare_heaps(const Setting& setting, Set& set);
+    void mark_by_rare_heaps(const Setting& setting, Set& set);
     bool is_split(const Setting& setting, std::size_t heap, NimWord value);
     Set& set_of(std::size_t total) { return sets_[total % sets_.size()]; }
 
