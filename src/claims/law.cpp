@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
+#include "claims/closed_form.hpp"
 #include "words/borders.hpp"
 
 namespace grundy {
@@ -191,7 +193,10 @@ std::optional<Law> law_of(const Table& table) {
         ++least_m;
     }
     if (table.columns() > 1) {
-        return law_of_plane(table, least_n, least_m);
+        auto periods = law_of_plane(table, least_n, least_m);
+        auto form = closed_form_of(table);
+        const bool shorter = form && (!periods || form->claim.size() < periods->claim.size());
+        return shorter ? std::move(form) : std::move(periods);
     }
     std::vector<std::int64_t> values;
     for (std::size_t n = least_n; n < table.rows(); ++n) {

@@ -41,7 +41,7 @@ struct Law {
 };
 
 /// The law with the least preperiod + period in each direction whose period shows at least three
-/// times; none when there is none. Linear in the table.
+/// times, or a shorter formula (closed_form.hpp); none when there is none. Linear in the table.
 std::optional<Law> law_of(const Table& table);
 
 }  // namespace grundy

@@ -250,8 +250,9 @@ Result<Verdict> suggested(const Conjecture& conjecture) {
     }
     const auto law = law_of(*table);
     if (!law) {
-        verdict.why = Words{"no period shows three times in this table",
-                            "aucune période ne se montre trois fois dans cette table"};
+        verdict.why = Words{"no period shows three times in this table, and no short formula fits",
+                            "aucune période ne se montre trois fois dans cette table, et aucune "
+                            "formule courte ne convient"};
         return verdict;
     }
     // What was read off the table is now put through the same check as anybody's claim.

@@ -48,6 +48,9 @@ class HeapRun {
     SaveClock clock_;
 };
 
+/// What the values known say of the period; `meter` says why there are no more.
+void put_period(PeriodAnswer& answer, const NimSequence& sequence, const Meter& meter);
+
 /// What a checkpoint is of: the same for all ways to write the same code.
 std::string checkpoint_subject(const HeapCode& code);
 

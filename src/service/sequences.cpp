@@ -246,11 +246,18 @@ Result<PeriodAnswer> nim_period(const SequenceQuestion& question) {
     if (!done) {
         return std::unexpected{done.error()};
     }
+    put_period(answer, sequence, meter);
+    answer.work = meter.work();
+    return answer;
+}
+
+void put_period(PeriodAnswer& answer, const NimSequence& sequence, const Meter& meter) {
+    const std::vector<NimWord>& values = sequence.values();
     // With a proof, what was computed beyond it is a matter of chance and is left out.
     std::size_t counted = values.size();
     if (const auto& period = sequence.period()) {
-        put_proof(answer, *subject->code, *period);
-        counted = values_needed(*subject->code, *period);
+        put_proof(answer, sequence.code(), *period);
+        counted = values_needed(sequence.code(), *period);
     } else {
         put_observation(answer, sequence);
     }
@@ -262,8 +269,6 @@ Result<PeriodAnswer> nim_period(const SequenceQuestion& question) {
     if (answer.status != PeriodStatus::proved) {
         answer.why = why_not_proved(meter, answer);
     }
-    answer.work = meter.work();
-    return answer;
 }
 
 }  // namespace grundy

@@ -77,8 +77,17 @@ struct SurveyAnswer {
     Work work{};
 };
 
-/// All octal codes of a pattern, where each ? stands for the digits 0 to 7.
+/// Told when the work on a code begins, and how many of all are done.
+struct SurveyStep {
+    const std::string& code;
+    std::size_t done = 0;
+    std::size_t all = 0;
+};
+
+/// All octal codes of a pattern, where each ? stands for the digits 0 to 7. Codes that are known to
+/// have one sequence are computed once.
 Result<SurveyAnswer> period_survey(const std::string& pattern, std::uint64_t limit,
-                                   const Budget& budget);
+                                   const Budget& budget,
+                                   FunctionRef<void(const SurveyStep&)> begins);
 
 }  // namespace grundy

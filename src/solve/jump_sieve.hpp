@@ -13,6 +13,17 @@
 
 namespace grundy {
 
+/// What peeling one value works on. Bits and values are counted from the same heap.
+struct SieveLayer {
+    std::span<std::uint64_t> open;         ///< heaps without a value
+    std::uint64_t* struck = nullptr;       ///< heaps that have an option of this value
+    const std::uint64_t* masks = nullptr;  ///< of the set, shifted by 0 … 63
+    std::size_t words = 0;                 ///< of a mask
+    std::size_t first = 0;                 ///< the first word of `open` that is not empty
+    NimWord* values = nullptr;
+    NimWord value = 0;
+};
+
 class JumpSieve {
    public:
     /// The amounts ascending, not empty.
@@ -22,9 +33,8 @@ class JumpSieve {
     /// Which heaps below `length` have value 0, a bit each. O(length/64 + found · max/64).
     [[nodiscard]] std::vector<std::uint64_t> cold_heaps(std::size_t length) const;
 
-    /// Appends `count` values to those known. All amounts must fit in every heap from there on, so
-    /// at least max of them must be known. O(count · max/64), and count/64 for every value that
-    /// occurs.
+    /// Appends `count` values to those known, one at the least. O((count + max) · max/64), and
+    /// count/64 for every value that occurs.
     void peel(std::vector<NimWord>& values, std::size_t count) const;
 
     /// Whether peeling is expected to be faster than looking at each amount.
@@ -33,6 +43,8 @@ class JumpSieve {
    private:
     /// Joins the set to the bits behind `heap`.
     void strike(std::uint64_t* bits, std::size_t heap) const;
+    /// Gives its value to every heap of a layer; how many they are.
+    std::size_t peel_layer(const SieveLayer& layer) const;
     [[nodiscard]] std::size_t largest() const { return amounts_.back(); }
 
     const XorKernels* kernels_;

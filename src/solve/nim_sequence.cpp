@@ -126,8 +126,9 @@ void NimSequence::look_for_period() {
     }
     // Often enough to stop soon, and seldom enough to cost little; and just when what was found
     // would be proved.
+    const std::size_t part = code_.most_pieces() < 2 ? 2 : 8;  // a look costs about three values
     next_look_ = values_.size() < longest_for_borders ? 2 * values_.size()
-                                                      : values_.size() + values_.size() / 8;
+                                                      : values_.size() + values_.size() / part;
     if (found.period > 0) {
         const std::size_t needed = values_needed(code_, found);
         if (needed > values_.size() + values_.size() / 64) {

@@ -14,12 +14,11 @@ constexpr std::size_t least_for_blocks = 4096;
 SparseValues::SparseValues(const HeapCode& code, std::vector<NimWord>& values,
                            const Options& options)
     : code_(code), amounts_(splitting_amounts(code)), values_(values), options_(options) {
-    std::size_t largest = 0;
     for (std::size_t heap = 1; heap < values_.size(); ++heap) {
         counts_.add(values_[heap], heap);
-        largest = std::max<std::size_t>(largest, values_[heap]);
+        largest_ = std::max(largest_, values_[heap]);
     }
-    seen_.resize(std::bit_ceil(largest + 1), 0);
+    seen_.resize(std::bit_ceil(std::size_t{largest_} + 1), 0);
     choose_space();
 }
 
@@ -46,11 +45,17 @@ bool SparseValues::is_sparse() const {
     return values_.size() >= 8 * rare_.size();
 }
 
+bool SparseValues::worth_split_sets() const {
+    // Where values are many, so are the rare ones that would be looked for one by one.
+    return values_.size() < 32 * rare_.size() || !fits_sets();
+}
+
 NimWord SparseValues::next_value() {
     const std::size_t heap = values_.size();
     mark_singles(heap);
-    if (!is_sparse()) {
-        return value_by_definition(heap);
+    if (worth_split_sets()) {
+        return splits_.least_missing(
+            {values_, amounts_, space_, rare_, seen_.size(), *options_.kernels}, seen_);
     }
     // The innermost loop: what it uses is held by name, since a store might else have changed it.
     std::size_t* const seen = seen_.data();
@@ -69,33 +74,6 @@ NimWord SparseValues::next_value() {
     while (value < seen_.size() &&
            (seen_[value] == heap || (!space_.common(static_cast<NimWord>(value), heap) &&
                                      has_split(heap, static_cast<NimWord>(value))))) {
-        ++value;
-    }
-    return static_cast<NimWord>(value);
-}
-
-NimWord SparseValues::value_by_definition(std::size_t heap) {
-    const NimWord* const values = values_.data();
-    std::size_t* const seen = seen_.data();
-    // So many pairs show nearly all options; what they leave out is looked for in vectors.
-    const std::size_t marked = 12 * seen_.size();
-    const auto pairs = [&](std::size_t take) { return heap < take ? 0 : (heap - take) / 2; };
-    for (const std::size_t take : amounts_) {
-        const std::size_t last = std::min(pairs(take), marked);
-        for (std::size_t a = 1; a <= last; ++a) {
-            seen[values[a] ^ values[heap - take - a]] = heap;
-        }
-    }
-    const auto is_option = [&](std::size_t value) {
-        return seen_[value] == heap || std::ranges::any_of(amounts_, [&](std::size_t take) {
-                   const std::size_t end = pairs(take) + 1;
-                   return marked + 1 < end &&
-                          least_pair(*options_.kernels, values, heap - take, marked + 1, end,
-                                     static_cast<NimWord>(value)) < end;
-               });
-    };
-    std::size_t value = 0;
-    while (value < seen_.size() && is_option(value)) {
         ++value;
     }
     return static_cast<NimWord>(value);
@@ -134,6 +112,7 @@ void SparseValues::append(NimWord value) {
     const std::size_t heap = values_.size();
     values_.push_back(value);
     counts_.add(value, heap);
+    largest_ = std::max(largest_, value);
     if (value >= seen_.size()) {
         seen_.resize(std::bit_ceil(std::size_t{value} + 1), 0);
     }
@@ -162,10 +141,14 @@ void SparseValues::choose_space() {
     length_when_chosen_ = values_.size();
 }
 
+bool SparseValues::fits_sets() const {
+    return space_.index(static_cast<NimWord>(largest_)) < OptionSet::size;
+}
+
 bool SparseValues::worth_blocks() const {
     constexpr std::size_t least_rows = 100;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
-           space_.mask != 0 &&
+           space_.mask != 0 && fits_sets() &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
            rare_.size() * amounts_.size() >= least_rows;
 }

@@ -14,6 +14,7 @@
 #include "solve/crew.hpp"
 #include "solve/sparse_block.hpp"
 #include "solve/sparse_space.hpp"
+#include "solve/split_sets.hpp"
 #include "solve/value_method.hpp"
 #include "solve/witness_lists.hpp"
 #include "solve/xor_kernels.hpp"
@@ -37,20 +38,20 @@ class SparseValues final : public ValueMethod {
     [[nodiscard]] std::size_t rare_heaps() const { return rare_.size(); }
 
    private:
-    struct Rare {
-        std::size_t heap = 0;
-        NimWord value = 0;
-    };
+    using Rare = SplitSets::Rare;
 
     NimWord next_value();
-    NimWord value_by_definition(std::size_t heap);
     [[nodiscard]] bool is_sparse() const;
+    [[nodiscard]] bool worth_split_sets() const;
     void mark_singles(std::size_t heap);
     bool has_split(std::size_t heap, NimWord value);
     void append(NimWord value);
     void choose_space();
     void mark(NimWord value, std::size_t heap) { seen_[value] = heap; }
 
+    /// Whether every value has a place in the sets of a block: else what it gathers by a summand is
+    /// not all that there is.
+    [[nodiscard]] bool fits_sets() const;
     [[nodiscard]] bool worth_blocks() const;
     void prepare_rows();
     void order_rows();
@@ -67,8 +68,10 @@ class SparseValues final : public ValueMethod {
     std::vector<Rare> rare_;  ///< by heap
     std::size_t rare_when_chosen_ = 0;
     std::size_t length_when_chosen_ = 0;
+    NimWord largest_ = 0;
     std::vector<std::size_t> seen_;  ///< by value: the last heap that has such an option
     WitnessLists witnesses_;
+    SplitSets splits_;
 
     SparseRows rows_;
     RecentHeaps recent_;

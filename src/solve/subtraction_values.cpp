@@ -24,9 +24,11 @@ SubtractionValues::SubtractionValues(const HeapCode& code, std::vector<NimWord>&
 }
 
 bool SubtractionValues::extend(std::size_t length, Meter& meter) {
-    // While an amount may be the whole heap, the digits decide what that leaves.
+    // While an amount may be the whole heap, the digits decide what that leaves; in a subtraction
+    // game they all leave nothing, as the sieve has it.
+    const bool sieved = sieve_ && code_.subtracts();
     if (const std::size_t plain = std::min(length, code_.last() + 1);
-        values_.size() < plain && !definition_.extend(plain, meter)) {
+        !sieved && values_.size() < plain && !definition_.extend(plain, meter)) {
         return false;
     }
     const std::size_t together = std::size_t{1} << (sieve_ ? 18U : 16U);

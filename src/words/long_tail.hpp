@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <span>
+#include <type_traits>
 
 #include "words/borders.hpp"
 
@@ -17,12 +20,24 @@ namespace grundy {
 /// d goes back any further than d does; so these are left out, and a tail that repeats itself often
 /// is followed only once.
 template <class Letter>
+    requires(std::has_unique_object_representations_v<Letter>)
 Periodicity long_tail_periodicity(std::span<const Letter> word, std::size_t overlap) {
     const std::size_t length = word.size();
     Periodicity best{length, 0};
     std::size_t best_cost = length + 1;
     overlap = std::max<std::size_t>(overlap, 1);
+    // A few letters at once tell most periods off.
+    constexpr std::size_t probed = sizeof(std::uint64_t) / sizeof(Letter);
+    const auto probe = [&](std::size_t end) {
+        std::uint64_t letters = 0;
+        std::memcpy(&letters, word.data() + end - probed, sizeof letters);
+        return letters;
+    };
     for (std::size_t period = 1; period + overlap <= length && period < best_cost;) {
+        if (overlap >= probed && probe(length - period) != probe(length)) {
+            ++period;
+            continue;
+        }
         // The first n for which all from n on equal those a period later.
         std::size_t from = length - period;
         while (from > 0 && word[from - 1] == word[from - 1 + period]) {

@@ -143,7 +143,8 @@ def test_misere():
 
 @pytest.mark.parametrize("game, upto, wanted", [
     ("subtraction:1,2,3", "40", "n % 4"), ("nim", "40", "n"), ("matches", "40", "at(n % 4, 3, 0, 1, 2)"),
-    ("tablette", "12", "at(n % 2, at(m % 2, 0, 2), at(m % 2, 2, 1))"), ("kayles", "300", None), ("octal:0.07", "400", None)])
+    ("tablette", "12", "at(n % 2, at(m % 2, 0, 2), at(m % 2, 2, 1))"), ("nim", "20x20", "n xor m"),
+    ("subtraction:1,2,3", "20x20", "(n xor m) % 4"), ("kayles", "300", None), ("octal:0.07", "400", None)])
 def test_suggestions_are_claims(game, upto, wanted):
     suggestion = answer("check", game, "--suggest", "--upto", upto)
     assert suggestion["holds"] and suggestion["law"]

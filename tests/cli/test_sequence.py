@@ -109,6 +109,7 @@ def test_a_survey_has_every_code_as_if_asked_alone():
         assert validated("period", row)["status"] != "observed"
         alone = run("period", "octal:" + row["game"], "--limit", "2000", "--json")
         assert json.loads(alone.stdout)["period"] == row["period"]
+    assert run("sequence", "--survey", "0.3?", "--upto", "1999", "--json").stdout == done.stdout
     text = run("sequence", "--survey", "0.3?", "--limit", "2000").stdout
     assert text.count("\n") == 10
 

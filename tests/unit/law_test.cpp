@@ -79,7 +79,7 @@ TEST(Law, IsNotInventedWithoutThreePeriods) {
     EXPECT_EQ(law(12, 1, 0, [](auto n, auto) { return static_cast<int>(n % 4); }), "");
     EXPECT_NE(law(13, 1, 0, [](auto n, auto) { return static_cast<int>(n % 4); }), "");
     EXPECT_EQ(law(40, 1, 0, [](auto n, auto) { return static_cast<int>(n * n % 1009); }), "");
-    EXPECT_EQ(law(16, 16, 0, [](auto n, auto m) { return static_cast<int>(n ^ m); }), "");
+    EXPECT_EQ(law(16, 16, 0, [](auto n, auto m) { return static_cast<int>((n * n) ^ m); }), "");
     EXPECT_EQ(law(1, 1, 0, [](auto, auto) { return 0; }), "");
 }
 

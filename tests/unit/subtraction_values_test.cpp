@@ -42,6 +42,21 @@ TEST(SubtractionValuesTest, AreTheDefinitionForLargeSets) {
     }
 }
 
+TEST(SubtractionValuesTest, SievedFromTheFirstHeap) {
+    // Only in a subtraction game does the sieve know what taking a whole heap leaves.
+    for (const unsigned other : {3U, 2U, 1U}) {
+        HeapCode code{std::vector<unsigned>(201, 0)};
+        for (std::size_t take = 2; take <= 200; take += 2 + take % 3) {
+            code.digits[take] = 3;
+        }
+        code.digits[200] = 3;
+        code.digits[100] = other;
+        EXPECT_EQ(code.subtracts(), other == 3);
+        EXPECT_TRUE(std::ranges::equal(computed(code, 900), values_by_definition(code, 900)))
+            << other;
+    }
+}
+
 TEST(SubtractionValuesTest, ValuesThatAreTooLargeAreNotKept) {
     const HeapCode code{std::vector<unsigned>(70'000, 3)};
     HeapCode legal = code;

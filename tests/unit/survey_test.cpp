@@ -1,15 +1,21 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "service/sequences.hpp"
 
 namespace grundy::tests {
 
 namespace {
 
+constexpr auto ignore = [](const SurveyStep&) {};
+
 TEST(SurveyTest, EveryCodeAsIfAskedAlone) {
     Budget two;
     two.threads = 2;
-    const auto survey = period_survey("0.?7", 5'000, two);
+    const auto survey = period_survey("0.?7", 5'000, two, ignore);
     ASSERT_TRUE(survey);
     ASSERT_EQ(survey->rows.size(), 8U);
     for (char digit = '0'; digit <= '7'; ++digit) {
@@ -24,18 +30,49 @@ TEST(SurveyTest, EveryCodeAsIfAskedAlone) {
     EXPECT_FALSE(survey->why);
 }
 
+TEST(SurveyTest, CodesOfOneClassAsIfAskedAlone) {
+    // 0.37 and sixteen others are one class, with shifts; so are 0.04 and 0.007.
+    for (const char* pattern : {"0.6??", "0.0?7", "0.04?", "0.?", "4.?"}) {
+        for (const std::uint64_t limit : {1U, 2U, 3U, 40U, 700U}) {
+            const auto survey = period_survey(pattern, limit, {}, ignore);
+            ASSERT_TRUE(survey);
+            for (const PeriodAnswer& row : survey->rows) {
+                const auto alone = nim_period({"octal:" + row.game, limit, std::nullopt, {}});
+                EXPECT_EQ(row.status, alone->status) << row.game << " " << limit;
+                EXPECT_EQ(row.preperiod, alone->preperiod) << row.game << " " << limit;
+                EXPECT_EQ(row.period, alone->period) << row.game << " " << limit;
+                EXPECT_EQ(row.maximum, alone->maximum) << row.game << " " << limit;
+                EXPECT_EQ(row.maximum_at, alone->maximum_at) << row.game << " " << limit;
+                EXPECT_EQ(row.checked_to, alone->checked_to) << row.game << " " << limit;
+            }
+        }
+    }
+}
+
+TEST(SurveyTest, TellsWhichCodeBegins) {
+    std::vector<std::string> begun;
+    const auto survey = period_survey("0.?", 100, {}, [&](const SurveyStep& step) {
+        EXPECT_EQ(step.done, begun.size());
+        EXPECT_EQ(step.all, 8U);
+        begun.push_back(step.code);
+    });
+    std::ranges::sort(begun);
+    EXPECT_EQ(begun,
+              (std::vector<std::string>{"0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"}));
+}
+
 TEST(SurveyTest, PatternsThatAreRefused) {
     const Budget unlimited;
     for (const char* pattern : {"?.1", "0.??????", "0.x?", "", "77", "1.7"}) {
-        EXPECT_FALSE(period_survey(pattern, 100, unlimited)) << pattern;
+        EXPECT_FALSE(period_survey(pattern, 100, unlimited, ignore)) << pattern;
     }
-    EXPECT_EQ(period_survey("0.77", 1'000, unlimited)->rows.size(), 1U);
+    EXPECT_EQ(period_survey("0.77", 1'000, unlimited, ignore)->rows.size(), 1U);
 }
 
 TEST(SurveyTest, SaysWhereTheBudgetEnded) {
     Budget few;
     few.steps = 3;
-    const auto survey = period_survey("0.??", 300, few);
+    const auto survey = period_survey("0.??", 300, few, ignore);
     ASSERT_TRUE(survey && survey->why);
     EXPECT_LT(survey->rows.size(), 64U);
 }

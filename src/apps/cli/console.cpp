@@ -82,6 +82,12 @@ void Console::tell(const Text& why) const {
     print(json_ ? why_json(why, lang_) + "\n" : why.in(lang_) + "\n");
 }
 
+void Console::show_step(const Text& step) const {
+    if (!quiet_) {
+        surface_->show_step(in_charset(step.in(lang_), charset_));
+    }
+}
+
 int Console::refuse(const Error& error) const {
     const std::string text =
         json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);

@@ -27,6 +27,8 @@ class Console {
     void write(std::string_view bytes) const;
     /// Why there is no answer, when nobody is wrong: in its place.
     void tell(const Text& why) const;
+    /// Where the work is: shown like progress, if anybody looks.
+    void show_step(const Text& step) const;
     /// To standard error, as text or JSON; returns the exit code for bad input.
     int refuse(const Error& error) const;
 

@@ -36,8 +36,8 @@ constexpr OptionSpec sequence_options[] = {
      {"the periods of all codes, ? a digit: 0.??", "les périodes de tous les codes, ? un chiffre"}},
     {"limit",
      "N",
-     {"survey: at most N values a code (1048576)",
-      "survey : au plus N valeurs par code (1048576)"}},
+     {"survey: at most N values a code (1048576), as --upto N-1",
+      "survey : au plus N valeurs par code (1048576), comme --upto N-1"}},
 };
 constexpr Example sequence_examples[] = {
     {"sequence kayles --upto 100", {"the values of 101 heaps", "les valeurs de 101 tas"}},
@@ -143,15 +143,25 @@ int run_survey(const Invocation& invocation, const Console& console, const std::
     if (!invocation.words.empty()) {
         return console.refuse(too_many_words(invocation, 0));
     }
-    const auto limit = invocation.number("limit", default_survey_limit, 1, largest_heap);
+    const auto upto = invocation.number("upto", default_survey_limit - 1, 0, largest_heap - 1);
+    if (!upto) {
+        return console.refuse(upto.error());
+    }
+    const auto limit = invocation.number("limit", *upto + 1, 1, largest_heap);
     if (!limit) {
         return console.refuse(limit.error());
     }
-    const auto budget = console.budget(invocation);
+    auto budget = console.budget(invocation);
     if (!budget) {
         return console.refuse(budget.error());
     }
-    const auto answer = period_survey(pattern, *limit, *budget);
+    if (!console.surface().remote()) {
+        budget->progress = {};  // the codes are shown by name
+    }
+    const auto answer = period_survey(pattern, *limit, *budget, [&](const SurveyStep& step) {
+        console.show_step(phrase("{}: {} of {} codes done", "{} : {} codes faits sur {}", step.code,
+                                 step.done, step.all));
+    });
     if (!answer) {
         return console.refuse(answer.error());
     }

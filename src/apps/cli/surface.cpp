@@ -13,6 +13,12 @@ namespace grundy::cli {
 
 namespace {
 
+/// The next line takes its place.
+void show_line(const std::string& line) {
+    std::fprintf(stderr, "\r%s\x1b[K\r", line.c_str());
+    std::fflush(stderr);
+}
+
 /// A line on standard error, at most a few times a second, wiped when the work is done.
 class ProgressLine {
    public:
@@ -40,9 +46,7 @@ class ProgressLine {
                 : phrase("{} of {} values, {:.2f} M values/s, {:.0f} s, at most {:.0f} s left",
                          "{} valeurs sur {}, {:.2f} M valeurs/s, {:.0f} s, au plus {:.0f} s encore",
                          positions, goal, rate, elapsed, left);
-        const std::string& line = shown.in(lang_);
-        std::fprintf(stderr, "\r%s\x1b[K\r", line.c_str());
-        std::fflush(stderr);
+        show_line(shown.in(lang_));
     }
 
    private:
@@ -59,6 +63,12 @@ class Terminal final : public Surface {
     void flush() override { std::fflush(stdout); }
     void err(std::string_view bytes) override {
         std::fwrite(bytes.data(), 1, bytes.size(), stderr);
+    }
+
+    void show_step(const std::string& step) override {
+        if (isatty(STDERR_FILENO) != 0) {
+            show_line(step);
+        }
     }
 
     [[nodiscard]] Budget budget(bool quiet, Lang lang) const override {

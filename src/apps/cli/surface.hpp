@@ -24,6 +24,9 @@ class Surface {
     virtual void flush() {}
     virtual void err(std::string_view bytes) = 0;
 
+    /// Where the work is, for a person who waits; forgotten when the next line comes.
+    virtual void show_step(const std::string&) {}
+
     /// What a question may cost when nothing else is asked for.
     [[nodiscard]] virtual Budget budget(bool quiet, Lang lang) const = 0;
     /// What was asked for, as far as that is allowed.
