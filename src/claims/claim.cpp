@@ -56,6 +56,11 @@ Result<Claim> Claim::parse(std::string_view text, unsigned variables) {
     return Claim{Machine{std::move(*formula)}, std::move(condition), variables};
 }
 
+std::size_t Claim::size() const {
+    return formula_.program().instructions.size() +
+           (condition_ ? condition_->program().instructions.size() : 0);
+}
+
 Error Claim::error(const Fault& fault, std::uint64_t n, std::uint64_t m) const {
     const std::string point =
         variables_ == 1 ? fmt::format("n = {}", n) : fmt::format("n = {}, m = {}", n, m);

@@ -1,6 +1,7 @@
 // A claim: a formula, and where it speaks. "m where n == 1" says nothing of the other positions.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,9 @@ class Claim {
     /// What is claimed of this point; nothing where the condition is false. An error names the
     /// point at which the formula has no value.
     Result<std::optional<Integer>> value(std::uint64_t n, std::uint64_t m);
+
+    /// How many instructions its value takes at most.
+    [[nodiscard]] std::size_t size() const;
 
    private:
     Claim(Machine formula, std::optional<Machine> condition, unsigned variables)

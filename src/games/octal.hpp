@@ -34,6 +34,18 @@ struct Octal : HeapGame<Octal> {
         .aliases = names,
     };
 
+    // The rules of the games that have a name of their own, as they are told without a code.
+    static constexpr Words kayles_title{"Kayles", "Kayles"};
+    static constexpr Words kayles_summary{
+        "Rows of pins. Knock down one pin, or two that stand side by side; a row may fall in two.",
+        "Des rangées de quilles. Abattre une quille, ou deux voisines ; une rangée peut se couper "
+        "en deux."};
+    static constexpr Words dawson_kayles_title{"Dawson's Kayles", "Kayles de Dawson"};
+    static constexpr Words dawson_kayles_summary{
+        "Rows of pins. Knock down two pins that stand side by side; a row may fall in two.",
+        "Des rangées de quilles. Abattre deux quilles voisines ; une rangée peut se couper en "
+        "deux."};
+
     static Result<Octal> make(std::string_view code);
 
     void amounts(const Integer& heap, Emit<Integer> emit) const {

@@ -96,7 +96,7 @@ class Trial {
 
     /// False when nothing more is to be looked at.
     bool look(const Point& point) {
-        if (!meter_.tick()) {
+        if (!meter_.tick() || !pay_for_formula()) {
             return give_up(point, meter_.why());
         }
         const auto term = conjecture_.family.at(point);
@@ -127,6 +127,18 @@ class Trial {
     }
 
    private:
+    /// The clock is looked at after so many instructions, however few points that is: a formula
+    /// may be as long as a request.
+    bool pay_for_formula() {
+        constexpr std::size_t most_unseen = 100'000;
+        unseen_ += claim_.size();
+        if (unseen_ < most_unseen) {
+            return true;
+        }
+        unseen_ = 0;
+        return meter_.look();
+    }
+
     bool give_up(const Point& point, const Text& why) {
         verdict_.why = why;
         verdict_.reached = point;
@@ -159,6 +171,7 @@ class Trial {
     Verdict verdict_;
     std::optional<Error> error_;
     bool met_any_ = false;
+    std::size_t unseen_ = 0;  ///< instructions since the clock was looked at
 };
 
 /// The values of all points; the verdict says why when not all are known.

@@ -84,14 +84,15 @@ Result<std::unique_ptr<Analysis>> Engine::chomp_table_for(const Term& term, bool
     if (method.empty() || (needs_value && !ChompTable::has_values(method))) {
         return nullptr;
     }
-    if (!chomp_ || !chomp_->covers(chomp->at())) {
+    auto& known = chomp_[ChompTable::has_values(method) ? 1 : 0];
+    if (!known || !known->covers(chomp->at())) {
         auto table = ChompTable::make(chomp->at(), budget);
         if (!table) {
             return std::unexpected{table.error()};
         }
-        chomp_ = std::move(*table);
+        known = std::move(*table);
     }
-    return std::make_unique<ByChomp>(term, chomp_);
+    return std::make_unique<ByChomp>(term, known);
 }
 
 Result<Answer> Engine::solve(const Question& question) {

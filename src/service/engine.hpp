@@ -2,6 +2,7 @@
 // answer; it never prints. What a search finds out is kept for the next question.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <string>
@@ -33,7 +34,9 @@ class Engine {
 
    private:
     std::map<std::pair<const Info*, std::string>, NimberTable> tables_;
-    std::shared_ptr<const ChompTable> chomp_;  ///< the last one
+    /// The last ones: of outcomes, and of values. In a game that goes on, a bar that has become
+    /// small enough has values.
+    std::array<std::shared_ptr<const ChompTable>, 2> chomp_;
 };
 
 }  // namespace grundy

@@ -311,7 +311,12 @@ def test_slow_clients_are_left(hostile):
     head.sendall(b"GET / HTTP/1.1\r\nHo")
     body.sendall(b"POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\n"
                  b"Content-Length: 50\r\n\r\n{" % hostile.port)
-    assert read_to_end(head) == b"" and read_to_end(body) == b""
+    silent = hostile.connect()
+    for connection in (head, body):
+        answer = read_to_end(connection)
+        assert answer.startswith(b"HTTP/1.1 408 ") and b"Connection: close" in answer
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["error"]["message"] == "the request did not come in time"
+    assert read_to_end(silent) == b"", "who asked nothing is told nothing"
 
 
 def test_many_requests_on_one_connection(hostile):

@@ -70,6 +70,18 @@ TEST(ChompTableTest, InASumOnlyATableOfValuesIsMade) {
     EXPECT_NE(*engine.chomp_table_for(*term("chomp", "11x9"), true, {}), nullptr);
 }
 
+TEST(ChompTableTest, InAGameThatGoesOnASmallerBarHasItsValue) {
+    Engine engine;
+    const auto solved = [&](std::string_view rows) {
+        return engine.solve(question({term("chomp", rows)})).value();
+    };
+    EXPECT_EQ(solved("13x12").grundy, std::nullopt);
+    const Answer smaller = solved("11,11,11,11,11,11,11,11,3");
+    EXPECT_EQ(smaller.method, "chomp-values");
+    EXPECT_NE(smaller.grundy, std::nullopt);
+    EXPECT_EQ(solved("13,13,13,13,13,13,13,13,13,13,13,12").method, "chomp-sieve");
+}
+
 TEST(ChompTableTest, ATableThatDoesNotFitIsRefusedWithItsSize) {
     Budget small;
     small.bytes = 1'000'000;

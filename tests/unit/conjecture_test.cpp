@@ -35,6 +35,18 @@ TEST(Conjecture, TheSmallestCounterexampleComesWithTheOptionsThatShowIt) {
     EXPECT_EQ(term("kayles", "4")->after(found.options[0].move)->position(), *found.options[0].to);
 }
 
+TEST(Conjecture, TheClockIsLookedAtMoreOftenTheLongerTheFormulaIs) {
+    std::string formula = "n";
+    for (int i = 0; i < 10'000; ++i) {
+        formula += "+0";
+    }
+    int looks = 0;
+    Conjecture asked = conjecture("nim", formula, {200, 0});
+    asked.budget.progress = [&](std::uint64_t, std::uint64_t, std::uint64_t) { ++looks; };
+    EXPECT_EQ(checked(asked)->holds, true);
+    EXPECT_GE(looks, 30) << "4 million instructions, 100,000 at a time";
+}
+
 TEST(Conjecture, OrderIsByTheSumThenByN) {
     // Wrong at (0,3), (1,2) and (3,0): the first of the diagonal is told.
     const Verdict verdict = checked(conjecture("nim", "if(n + m < 3, n xor m, 9)", {5, 5})).value();

@@ -42,6 +42,21 @@ const views: [string, string, string][] = [
   ["claims", "#/claims", ".verdict"],
 ];
 
+describe("colours", () => {
+  const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset["theme"]);
+  it("follow the system until the person chooses", async () => {
+    const page = await open("#/words", { colorScheme: "light" });
+    expect(await theme(page)).toBe("light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await button(page, "Switch to light colours").waitFor();
+    expect(await theme(page)).toBe("dark");
+    await button(page, "Switch to light colours").click();
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await theme(page)).toBe("light");
+  });
+});
+
 describe("every view", () => {
   it.each(views)(
     "has no fault that axe finds, light and dark, and fits 360 px: %s",

@@ -135,6 +135,20 @@ describe("around a game", () => {
     await waitForText(said, "It is answered by: take 5 from heap 3.");
   });
 
+  it("the teacher tells how far a long answer is, and can be stopped", async () => {
+    const page = await open(game("chomp 13x12", { teacher: "1", misere: "1" }));
+    const panel = page.getByRole("region", { name: "Teacher" });
+    await waitForText(panel, /positions/);
+    await button(page, "Cancel").click();
+    await panel.locator("progress").waitFor({ state: "detached" });
+    await waitForText(panel, "Not decided");
+  });
+  it("the teacher says Kayles, not octal game", async () => {
+    const page = await open(game("kayles 5,3"));
+    const stage = page.locator("section.stage");
+    await waitForText(stage, "Knock down one pin");
+    expect(await stage.textContent()).not.toContain("Digit k");
+  });
   it("the teacher shows outcome, value, worths and the columns", async () => {
     const page = await open(game("nim 3,4,5"));
     await button(page, "Teacher").click();

@@ -106,6 +106,19 @@ describe("tables", () => {
     await map.hover({ position: { x: 40, y: 5 } });
     await waitForText(page.locator(".under"), /→ N$/);
   });
+  it("have numbers on both axes, and a field for other positions", async () => {
+    const page = await open("#/tables?g=wythoff&size=8x8&values=grundy");
+    await page.locator("canvas").waitFor();
+    expect(await page.locator(".across span").allTextContents()).toEqual([..."012345678"]);
+    expect(await page.locator(".up span").allTextContents()).toEqual([..."012345678"]);
+    await page.getByLabel("Game", { exact: true }).fill("nim");
+    await page.getByLabel("Positions", { exact: true }).fill("{n},{m},1");
+    await button(page, "Compute").click();
+    await page.locator("canvas").focus();
+    await page.keyboard.press("ArrowRight");
+    await waitForText(page.locator(".under"), "(0, 0) → 1");
+    expect(page.url()).toContain("positions=");
+  });
 });
 
 describe("words", () => {

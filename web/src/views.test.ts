@@ -6,7 +6,7 @@ import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
 import { periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
-import { cellAt, heat, initialTables, largest, pointed, zoomOf } from "./tables/state";
+import { cellAt, heat, initialTables, largest, pointed, ticksOf, zoomOf } from "./tables/state";
 import { written } from "./text/catalogue";
 import { en } from "./text/en";
 import { fr } from "./text/fr";
@@ -103,6 +103,15 @@ describe("tables", () => {
     expect(zoomOf({ ...table, rows: Array.from({ length: 100 }, () => [0]) }, null, 300)).toBe(3);
     expect(zoomOf(table, 7, 300)).toBe(7);
     expect(zoomOf({ ...table, rows: Array.from({ length: 4000 }, () => [0]) }, 40, 300)).toBe(2);
+  });
+  it("have numbers along their sides, round ones and not too close", () => {
+    const numbers = (count: number, least: number, zoom: number) =>
+      ticksOf(count, least, zoom).map(({ number }) => number);
+    expect(numbers(4, 1, 30)).toEqual([1, 2, 3, 4]);
+    expect(numbers(12, 0, 15)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(numbers(12, 1, 15)).toEqual([2, 4, 6, 8, 10, 12]);
+    expect(numbers(101, 0, 1)).toEqual([0, 50, 100]);
+    expect(ticksOf(12, 3, 15)[0]).toEqual({ at: 1, number: 4 });
   });
   it("colour 0 apart from all else", () => {
     expect(largest(table)).toBe(5);

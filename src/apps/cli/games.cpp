@@ -8,6 +8,7 @@
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
 #include "service/registry.hpp"
+#include "service/told_as.hpp"
 
 namespace grundy::cli {
 
@@ -68,8 +69,11 @@ int run_games(const Invocation& invocation) {
         console.print(std::string{info.name} + "\n");
     } else {
         const bool alias = name.substr(0, name.find(':')) != info.name;
-        console.print(alias ? fmt::format("{} = {}:{}\n\n", name, info.name, named->parameter)
-                            : "");
+        if (alias) {
+            const ToldAs told = told_as(info, name);
+            console.print(fmt::format("{} = {}:{}\n{}\n\n", name, info.name, named->parameter,
+                                      told.summary.in(console.lang())));
+        }
         console.print(game_text(*named->game, console.lang()));
     }
     return Exit::answered;

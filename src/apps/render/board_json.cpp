@@ -2,6 +2,7 @@
 
 #include "apps/render/json_value.hpp"
 #include "service/sum_moves.hpp"
+#include "service/told_as.hpp"
 
 namespace grundy {
 
@@ -87,9 +88,11 @@ Json board_move_json(const Question& question, const BoardMove& move, Lang lang)
             {"effect", move.effect ? std::visit(EffectJson{}, *move.effect) : Json(nullptr)}};
 }
 
-Json term_json(const Term& term, const Drawing& drawing, Lang lang) {
+Json term_json(const AskedTerm& asked, const Drawing& drawing, Lang lang) {
+    const Term& term = *asked.term;
     const Info& info = term.info();
-    return {{"title", info.title.in(lang)},      {"summary", info.summary.in(lang)},
+    const ToldAs told = told_as(info, asked.game);
+    return {{"title", told.title.in(lang)},      {"summary", told.summary.in(lang)},
             {"move_syntax", info.move.in(lang)}, {"size", or_null(term.size())},
             {"terminal", term.terminal()},       {"drawing", std::visit(DrawingJson{}, drawing)}};
 }
@@ -97,7 +100,7 @@ Json term_json(const Term& term, const Drawing& drawing, Lang lang) {
 Json board_value(const Question& question, const Board& board, Lang lang) {
     Json terms = Json::array();
     for (std::size_t i = 0; i < question.terms.size(); ++i) {
-        terms.push_back(term_json(*question.terms[i].term, board.drawings[i], lang));
+        terms.push_back(term_json(question.terms[i], board.drawings[i], lang));
     }
     Json moves = Json::array();
     for (const BoardMove& move : board.moves) {

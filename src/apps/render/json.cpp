@@ -2,6 +2,7 @@
 
 #include "apps/render/json_value.hpp"
 #include "apps/render/words.hpp"
+#include "service/told_as.hpp"
 
 namespace grundy {
 
@@ -103,7 +104,11 @@ std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
         const Info& info = *game->info;
         Json aliases = Json::array();
         for (const Alias& alias : info.aliases) {
-            aliases.push_back({{"name", alias.name}, {"parameter", alias.parameter}});
+            const ToldAs told = told_as(info, alias.name);
+            aliases.push_back({{"name", alias.name},
+                               {"parameter", alias.parameter},
+                               {"title", told.title.in(lang)},
+                               {"summary", told.summary.in(lang)}});
         }
         list.push_back({{"name", info.name},
                         {"title", info.title.in(lang)},

@@ -141,6 +141,12 @@ Reply body_too_long() {
     return error_reply(413, "the body is too long", fmt::format("at most {} bytes", longest_body));
 }
 
+Reply too_late() {
+    return error_reply(408, "the request did not come in time",
+                       fmt::format("its head within {} s, its body within {} s",
+                                   time_to_ask.count(), time_to_send.count()));
+}
+
 Reply busy_reply() {
     Reply reply = error_reply(503, "there is too much to do", "the same again in a moment");
     reply.fields.emplace_back("Retry-After", "1");

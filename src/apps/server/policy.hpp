@@ -48,6 +48,8 @@ Reply error_reply(unsigned status, std::string_view message, std::string_view ex
 Reply wrong_method(std::string_view allowed);
 Reply head_too_long();
 Reply body_too_long();
+/// A part of the request did not come in time.
+Reply too_late();
 /// Too much to do.
 Reply busy_reply();
 

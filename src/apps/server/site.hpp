@@ -1,5 +1,5 @@
 // What stands at which path: the page's files, the commands, jobs. It decides what a request wants;
-// the connection (server.cpp) waits for it.
+// the connection (connection.cpp) waits for it.
 #pragma once
 
 #include <memory>

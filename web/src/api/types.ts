@@ -25,7 +25,7 @@ export interface GameInfo {
   move: string;
   example: string;
   shape: string;
-  aliases: { name: string; parameter: string }[];
+  aliases: { name: string; parameter: string; title: string; summary: string }[];
   capabilities: string[];
   methods: string[];
 }

@@ -4,16 +4,29 @@ import type { Theme } from "./state";
 
 export function preferences(): { lang: Lang; theme: Theme } {
   const lang = remembered("lang");
-  const theme = remembered("theme");
   return {
     lang: lang === "en" || lang === "fr" ? lang : navigator.language.startsWith("fr") ? "fr" : "en",
-    theme:
-      theme === "light" || theme === "dark"
-        ? theme
-        : matchMedia("(prefers-color-scheme: dark)").matches
-          ? "dark"
-          : "light",
+    theme: chosenTheme() ?? (system().matches ? "dark" : "light"),
   };
+}
+
+/** The colours that the system prefers, whenever that changes and the person chose none here. */
+export function onSystemTheme(change: (theme: Theme) => void): () => void {
+  const listen = ({ matches }: MediaQueryListEvent) => {
+    if (chosenTheme() === null) change(matches ? "dark" : "light");
+  };
+  const query = system();
+  query.addEventListener("change", listen);
+  return () => query.removeEventListener("change", listen);
+}
+
+function system(): MediaQueryList {
+  return matchMedia("(prefers-color-scheme: dark)");
+}
+
+function chosenTheme(): Theme | null {
+  const theme = remembered("theme");
+  return theme === "light" || theme === "dark" ? theme : null;
 }
 
 export function remember(key: "lang" | "theme", value: string): void {

@@ -33,6 +33,16 @@ export async function runJob<Answer>(part: TaskPart, command: string, args: obje
   }
 }
 
+/** The answer is not wanted any more, and nothing is said of it. */
+export function dropJob(part: TaskPart): void {
+  const job = jobs.get(part);
+  if (!job) return;
+  jobs.delete(part);
+  job.cancel();
+  job.result.catch(() => undefined);
+  setTask(part, noTask);
+}
+
 export function cancelJob(part: TaskPart): void {
   jobs.get(part)?.cancel();
   setTask(part, { cancelled: true });

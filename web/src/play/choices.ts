@@ -14,25 +14,15 @@ export function gameChoices(games: GameInfo[]): GameChoice[] {
     const { name, title, summary, example } = game;
     const aliases = game.aliases.map((alias) => ({
       name: alias.name,
-      title: titled(alias.name),
-      summary,
+      title: alias.title,
+      summary: alias.summary,
       example: `${alias.name} ${position}`,
     }));
     return [{ name, title, summary, example }, ...aliases];
   });
 }
 
-/** How a term is called: by its alias if it has one (Kayles, not octal game), else with its parameter. */
-export function termTitle(
-  games: GameInfo[],
-  term: { game: string; parameter: string },
-  title: string,
-): string {
-  if (games.some((game) => game.aliases.some((alias) => alias.name === term.game))) return titled(term.game);
+/** How a term is called: the server knows Kayles by its name; other codes have a parameter. */
+export function termTitle(term: { parameter: string }, title: string): string {
   return term.parameter === "" ? title : `${title} ${term.parameter}`;
-}
-
-/** dawson-kayles as Dawson-Kayles. */
-function titled(name: string): string {
-  return name.replace(/(^|-)\w/g, (start) => start.toUpperCase());
 }

@@ -3,6 +3,7 @@
 import { post, sentence } from "../api/client";
 import type { Board, Explanation, Move, Played, Reply, Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
+import { dropJob, runJob } from "../app/working";
 import { termsText } from "./link";
 import {
   boardOf,
@@ -27,6 +28,7 @@ function set(step: (state: typeof store.app.play) => typeof store.app.play): voi
 
 function newRun(): number {
   thinking?.abort();
+  dropJob("play");
   thinking = new AbortController();
   run += 1;
   return run;
@@ -181,7 +183,8 @@ export function setTeacher(teacher: boolean): void {
   void teach();
 }
 
-/** Fetches what the teacher says of the board that is shown. */
+/** Fetches what the teacher says of the board that is shown: the answer as a job, which tells how far it is and
+ * can be stopped, and then what there is to explain. */
 export async function teach(): Promise<void> {
   const { teacher, cursor } = store.app.play;
   const board = boardOf(store.app.play);
@@ -193,10 +196,15 @@ export async function teach(): Promise<void> {
     problem = sentence(reason, store.text);
     return null;
   };
-  const [solution, explanation] = await Promise.all([
-    post<Solution>("solve", { ...question, all: true }, thinking?.signal).catch(or),
-    post<Explanation>("explain", question, thinking?.signal).catch(or),
-  ]);
+  const explaining = new AbortController();
+  thinking?.signal.addEventListener("abort", () => explaining.abort());
+  const explained = post<Explanation>("explain", question, explaining.signal).catch(or);
+  const solution = await runJob<Solution>("play", "solve", { ...question, all: true });
+  const { task } = store.app.play;
+  if (mine === run && task.cancelled) explaining.abort();
+  const explanation = await explained;
+  if (task.cancelled) problem = store.text.cancelled;
+  else problem = task.problem ?? problem;
   if (mine === run) set((state) => change.learnt(state, { cursor, solution, explanation, problem }));
 }
 

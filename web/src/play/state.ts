@@ -1,6 +1,7 @@
 // The state of the view Play, plain data, and what can be read off it. A game is a row of frames, each
 // a board as the server gave it and the move that led there; undo and redo only move the cursor.
 import type { Board, Explanation, Move, Reply, Solution } from "../api/types";
+import { noTask, type Task } from "../app/task";
 
 export interface Setup {
   terms: string; // as a person types them: "nim 3,4,5 + kayles 7"
@@ -40,6 +41,7 @@ export interface PlayState {
   why: Judged[]; // the last moves, the newest first; or the position, without a move
   teacher: boolean;
   lesson: Lesson | null;
+  task: Task; // the teacher's
   problem: string | null;
 }
 
@@ -64,6 +66,7 @@ export function initialPlay(): PlayState {
     why: [],
     teacher: false,
     lesson: null,
+    task: noTask,
     problem: null,
   };
 }

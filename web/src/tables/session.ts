@@ -5,8 +5,9 @@ import { runJob } from "../app/working";
 import { initialTables } from "./state";
 
 export function tablesQuery(): URLSearchParams {
-  const { game, size, values, misere } = store.app.tables;
+  const { game, size, positions, values, misere } = store.app.tables;
   const query = new URLSearchParams({ g: game, size, values });
+  if (positions) query.set("positions", positions);
   if (misere) query.set("misere", "1");
   return query;
 }
@@ -17,6 +18,7 @@ export function openTables(query: URLSearchParams): void {
     ...state,
     game: query.get("g") ?? first.game,
     size: query.get("size") ?? first.size,
+    positions: query.get("positions") ?? first.positions,
     values: query.get("values") === "outcome" ? "outcome" : "grundy",
     misere: query.get("misere") === "1",
   }));
@@ -24,7 +26,13 @@ export function openTables(query: URLSearchParams): void {
 }
 
 export async function compute(): Promise<void> {
-  const { game, size, values, misere } = store.app.tables;
-  const table = await runJob<Table>("tables", "table", { game, size, values, ...(misere ? { misere } : {}) });
+  const { game, size, positions, values, misere } = store.app.tables;
+  const table = await runJob<Table>("tables", "table", {
+    game,
+    size,
+    values,
+    ...(positions ? { position: positions } : {}),
+    ...(misere ? { misere } : {}),
+  });
   if (table) update("tables", (state) => ({ ...state, table, at: null }));
 }

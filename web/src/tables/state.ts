@@ -5,6 +5,7 @@ import { noTask, type Task } from "../app/task";
 export interface TablesState {
   game: string;
   size: string;
+  positions: string; // with holes: "{n},{m},1"; empty: the game's own
   values: "grundy" | "outcome";
   misere: boolean;
   table: Table | null;
@@ -17,6 +18,7 @@ export function initialTables(): TablesState {
   return {
     game: "wythoff",
     size: "32x32",
+    positions: "",
     values: "grundy",
     misere: false,
     table: null,
@@ -67,6 +69,24 @@ export function zoomOf(table: Table, wanted: number | null, width: number): numb
     Math.floor(Math.min(width / Math.max(1, columnsOf(table)), 600 / Math.max(1, rowsOf(table)))),
   );
   return Math.max(1, Math.min(wanted ?? whole, Math.floor(8000 / side)));
+}
+
+/** Where numbers stand along a side: so far apart that they can be read. */
+export function ticksOf(count: number, least: number, zoom: number): { at: number; number: number }[] {
+  const apart = 30; // pixels
+  let step = 1;
+  for (let next = 0; step * zoom < apart; next += 1)
+    step = [2, 5, 10][next % 3]! * 10 ** Math.floor(next / 3);
+  const ticks = [];
+  for (let number = Math.ceil(least / step) * step; number < least + count; number += step) {
+    ticks.push({ at: number - least, number });
+  }
+  return ticks;
+}
+
+/** Pixels left of the map, for the longest number there. */
+export function marginOf(table: Table): number {
+  return 14 + 8 * String((table.from.m ?? 0) + rowsOf(table)).length;
 }
 
 /** Light to dark, through the greens; what is worth 0 stands out in gold. */

@@ -215,6 +215,8 @@ export const en = {
   // tables
   tablesTitle: "Tables: the values of all positions with two numbers",
   size: "Size",
+  positions: "Positions",
+  positionsHint: "with holes for n and m, as {n},{m},1; empty: the usual ones of the game",
   grundyValues: "Grundy values",
   outcomes: "Outcomes",
   tableLabel: (game: string, columns: number, rows: number) => `Heat map of ${game}, ${columns} by ${rows}`,

@@ -208,6 +208,8 @@ export const fr: Catalogue = {
 
   tablesTitle: "Tables : les valeurs de toutes les positions à deux nombres",
   size: "Taille",
+  positions: "Positions",
+  positionsHint: "à trous pour n et m, comme {n},{m},1 ; vide : celles du jeu",
   grundyValues: "Valeurs de Grundy",
   outcomes: "Issues",
   tableLabel: (game, columns, rows) => `Carte de chaleur de ${game}, ${columns} sur ${rows}`,
