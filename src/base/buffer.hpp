@@ -1,6 +1,6 @@
 // A large array of plain values that is not filled when it is made: filling 400 MB takes longer
 // than some methods need for their whole work. Large ones lie on huge pages, because a random
-// access then misses one table less.
+// access then misses one table less; on small ones when most of them will never be touched.
 #pragma once
 
 #include <sys/mman.h>
@@ -16,21 +16,24 @@
 
 namespace grundy {
 
+enum class Pages : std::uint8_t { huge, small };
+
 template <class T>
     requires std::is_trivially_copyable_v<T>
 class Buffer {
    public:
     Buffer() = default;
-    explicit Buffer(std::size_t size) : size_(size) {
+    explicit Buffer(std::size_t size, Pages pages = Pages::huge) : size_(size) {
         if (size == 0) {
             return;
         }
         constexpr std::size_t huge_page = std::size_t{1} << 21U;
-        const std::size_t alignment = size * sizeof(T) >= huge_page ? huge_page : 64;
+        const bool is_large = pages == Pages::huge && size * sizeof(T) >= huge_page;
+        const std::size_t alignment = is_large ? huge_page : 64;
         const std::size_t bytes = (size * sizeof(T) + alignment - 1) / alignment * alignment;
         void* memory = std::aligned_alloc(alignment, bytes);
         check(memory != nullptr, "memory for a large array; the budget is asked beforehand");
-        if (alignment == huge_page) {
+        if (is_large) {
             madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it, it is only slower
         }
         values_.reset(static_cast<T*>(memory));

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/check.hpp"
+#include "theory/dyck_steps.hpp"
 
 namespace grundy {
 
@@ -101,64 +102,59 @@ std::uint64_t unmatched(const Letters& letters, std::size_t depth) {
     return found;
 }
 
-/// The way forwards. Nobody can predict the brackets, so both ways are worked out at each step, and
-/// what does not apply is masked away.
-struct Forwards {
-    OpenNode* top;  ///< where the node is put when another one opens
-    OpenNode node;
-    std::uint32_t* change;  ///< the next to be written
+/// Every letter in its turn.
+struct EveryLetter {
+    Forwards forwards;
 
-    template <bool keeps_changes>
-    void step(std::uint64_t settles) {
-        const std::ptrdiff_t one_back = -static_cast<std::ptrdiff_t>(settles);
-        const auto mask = static_cast<std::uint32_t>(one_back);
-        const std::uint32_t value = node.value();
-        if constexpr (keeps_changes) {
-            *change = value ^ node.children;
-            change += settles;
+    void take(std::uint64_t /*closes*/, std::uint64_t settles, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i, settles >>= 1U) {
+            forwards.step<false>(settles & 1U);
         }
-        OpenNode* const above = top + one_back;
-        const OpenNode parent = *above;
-        *top = node;
-        node = {(parent.layers | (node.layers + 1)) & mask, (parent.children ^ value) & mask};
-        top = above + one_back + 1;
     }
+    void end() { *forwards.top = forwards.node; }
 };
 
-/// The way backwards, where a settled node is entered at its closing bracket.
-struct Backwards {
-    std::uint32_t* top;
-    const std::uint32_t* change;  ///< the last that was read
-    std::uint8_t* win;            ///< behind the last node that opens further left
-    std::uint32_t worth;          ///< of all that is left when the path to here is taken
+/// The same, and what it takes to go back.
+struct EveryLetterKept {
+    Forwards forwards;
+    std::uint64_t* opens;
+    std::uint64_t* settles;
 
-    void step(std::uint32_t enters, std::uint32_t opens) {
-        change -= enters;
-        *(win - 1) = worth == 0 ? 1 : 0;  // right when the bracket that opens it comes
-        win -= opens;
-        const std::uint32_t below = worth ^ *change;
-        const std::uint32_t before = *(top + enters - 1);
-        *top = worth;
-        worth = before ^ ((before ^ below) & (~enters + 1));
-        top += 2 * static_cast<std::ptrdiff_t>(enters) - 1;
+    void take(std::uint64_t closes, std::uint64_t settling, std::size_t count) {
+        *opens++ = ~closes;
+        *settles++ = settling;
+        for (std::size_t i = 0; i < count; ++i, settling >>= 1U) {
+            forwards.step<true>(settling & 1U);
+        }
     }
+    void end() { *forwards.top = forwards.node; }
 };
 
 }  // namespace
 
-DyckPiece::DyckPiece(std::size_t most_letters)
-    : most_letters_(most_letters), levels_(most_letters + 2) {}
+bool DyckPiece::can_take_out_leaves() {
+#if defined(__x86_64__)
+    return LeavesOut::is_possible();
+#else
+    return false;
+#endif
+}
 
-template <bool keeps_changes>
-bool DyckPiece::settle(std::string_view text) {
+DyckPiece::DyckPiece(std::size_t most_letters, bool takes_out_leaves)
+    : most_letters_(most_letters), takes_out_leaves_(takes_out_leaves), levels_(most_letters + 2) {}
+
+template <class Steps>
+bool DyckPiece::settle(std::string_view text, Steps steps) {
     check(text.size() <= most_letters_, "a piece is not longer than it may be");
-    Forwards forwards{levels_.data(), {}, changes_.data()};
     closed_ = nodes_ = length_ = 0;
     std::size_t depth = 0;  // below the lowest level so far
     while (!text.empty()) {
         const auto letters = next_letters(text);
         if (!letters) {
             return false;
+        }
+        if (letters->count == 0) {
+            break;
         }
         // A letter that closes a node from before ends its level and begins the next one, which
         // moves the stack as if a node opened.
@@ -172,21 +168,22 @@ bool DyckPiece::settle(std::string_view text) {
         const auto closes = static_cast<std::size_t>(std::popcount(letters->closes));
         depth = depth + letters->count - 2 * closes;
         nodes_ += letters->count - closes;
-        if constexpr (keeps_changes) {
-            opens_[length_ / together] = ~letters->closes;
-            settles_[length_ / together] = settles;
-        }
         length_ += letters->count;
-        for (std::size_t i = 0; i < letters->count; ++i, settles >>= 1U) {
-            forwards.step<keeps_changes>(settles & 1U);
-        }
+        steps.take(letters->closes, settles, letters->count);
     }
     opened_ = depth;
-    *forwards.top = forwards.node;
+    steps.end();
     return true;
 }
 
-bool DyckPiece::read(std::string_view text) { return settle<false>(text); }
+bool DyckPiece::read(std::string_view text) {
+#if defined(__x86_64__)
+    if (takes_out_leaves_) {
+        return settle(text, LeavesOut{levels_.data()});
+    }
+#endif
+    return settle(text, EveryLetter{{levels_.data(), {}, nullptr}});
+}
 
 std::span<const std::uint8_t> DyckPiece::winning(std::string_view text,
                                                  std::span<const std::uint32_t> worths) {
@@ -197,7 +194,10 @@ std::span<const std::uint8_t> DyckPiece::winning(std::string_view text,
         worths_ = Buffer<std::uint32_t>(most_letters_ + 2);
         wins_ = Buffer<std::uint8_t>(most_letters_ + 1);
     }
-    check(settle<true>(text) && worths.size() == levels().size(), "it was read before");
+    const bool is_read = settle(
+        text,
+        EveryLetterKept{{levels_.data(), {}, changes_.data()}, opens_.data(), settles_.data()});
+    check(is_read && worths.size() == levels().size(), "it was read before");
     std::ranges::copy(worths, worths_.begin());
     const std::size_t settled = (length_ - closed_ - opened_) / 2;
     // The first byte takes what is written for the node before the piece.

@@ -37,7 +37,10 @@ static_assert('(' == 0x28 && ')' == 0x29, "the brackets differ in their last bit
 
 class DyckPiece {
    public:
-    explicit DyckPiece(std::size_t most_letters);
+    /// Whether this machine takes out leaves fast: with BMI2.
+    static bool can_take_out_leaves();
+
+    explicit DyckPiece(std::size_t most_letters, bool takes_out_leaves = can_take_out_leaves());
 
     /// False when a letter is neither bracket nor blank.
     bool read(std::string_view text);
@@ -58,10 +61,11 @@ class DyckPiece {
                                           std::span<const std::uint32_t> worths);
 
    private:
-    template <bool keeps_changes>
-    bool settle(std::string_view text);
+    template <class Steps>
+    bool settle(std::string_view text, Steps steps);
 
     std::size_t most_letters_;
+    bool takes_out_leaves_;
     Buffer<OpenNode> levels_;
     std::size_t closed_ = 0;
     std::size_t opened_ = 0;

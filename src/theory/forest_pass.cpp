@@ -31,9 +31,9 @@ class DyckWord {
     Result<bool> read_forwards() {
         // Of these only what is touched takes memory.
         const std::size_t most = text_.size() / 2;
-        open_ = Buffer<OpenNode>(most + 1);
-        changes_ = Buffer<std::uint32_t>(most + 1);
-        widths_ = Buffer<std::uint8_t>(text_.size() + count());
+        open_ = Buffer<OpenNode>(most + 1, Pages::small);
+        changes_ = Buffer<std::uint32_t>(most + 1, Pages::small);
+        widths_ = Buffer<std::uint8_t>(text_.size() + count(), Pages::small);
         open_[0] = {};
         for (std::size_t first = 0; first < count(); first += pieces_together) {
             const std::size_t end = std::min(first + pieces_together, count());
