@@ -118,8 +118,9 @@ class DyckWord {
     /// Calls work(first), …, work(end - 1), by several threads.
     void share_out(std::size_t first, std::size_t end, FunctionRef<void(std::size_t)> work) const {
         std::atomic<std::size_t> next = first;
-        const auto helpers =
-            static_cast<unsigned>(std::min<std::size_t>(meter_.threads(), end - first));
+        constexpr std::size_t worth_a_thread = 4;  // pieces; fewer are done before it has started
+        const std::size_t most = (end - first + worth_a_thread - 1) / worth_a_thread;
+        const auto helpers = static_cast<unsigned>(std::min<std::size_t>(meter_.threads(), most));
         in_parallel(helpers, [&](unsigned) {
             for (std::size_t i = next++; i < end; i = next++) {
                 work(i);
