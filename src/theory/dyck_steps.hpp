@@ -82,9 +82,8 @@ class LeavesOut {
         // Those behind the last letter that is left belong to the next one.
         const std::uint64_t late =
             kept == 0 ? leaves : leaves >> static_cast<unsigned>(63 - std::countl_zero(kept));
-        const std::uint64_t all_late = kept == 0 ? late_any_ : 0;
         late_odd_ = (kept == 0 ? late_odd_ : 0) ^ (static_cast<unsigned>(std::popcount(late)) & 1U);
-        late_any_ = all_late | static_cast<std::uint64_t>(late != 0);
+        late_any_ = static_cast<std::uint64_t>(late != 0);
     }
 
     /// The levels are complete.
