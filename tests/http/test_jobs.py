@@ -100,3 +100,13 @@ def test_too_many_jobs(server):
     for job in started:
         assert server.request("DELETE", f"/api/jobs/{job['id']}").status == 200
         list(events(server, job))
+
+
+def test_short_jobs_never_fill_the_house(server):
+    """A person who plays with a teacher starts one with every move."""
+    jobs = []
+    for heap in range(1, 41):
+        jobs.append(start(server, "solve", terms=f"nim {heap}"))
+        if heap % 4 == 0:  # not too many may wait
+            assert list(events(server, jobs[-1]))[-1][0] == "result"
+    assert server.request("GET", jobs[0]["events"]).status == 404, "the oldest result made room"

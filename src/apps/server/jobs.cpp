@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <random>
 
 #include "apps/server/policy.hpp"
@@ -75,7 +76,7 @@ Jobs::Jobs(unsigned threads, Allowance allowance)
 
 std::shared_ptr<Job> Jobs::start(const Endpoint& endpoint, Arguments arguments) {
     forget_old_ones();
-    if (jobs_.size() >= most_kept) {
+    if (jobs_.size() >= most_kept && !forget_one()) {
         return nullptr;
     }
     auto job = std::make_shared<Job>(new_id());
@@ -99,6 +100,21 @@ void Jobs::forget_old_ones() {
         const Job& job = *entry.second;
         return job.state_ == Job::State::done && job.unseen() > memory;
     });
+}
+
+bool Jobs::forget_one() {
+    // A result is looked at once, most often, and at once: the one unseen for longest is missed
+    // least.
+    const auto done_for = [](const auto& entry) {
+        const Job& job = *entry.second;
+        return job.state_ == Job::State::done ? job.unseen() : Clock::duration::min();
+    };
+    const auto oldest = std::ranges::max_element(jobs_, {}, done_for);
+    if (oldest == jobs_.end() || oldest->second->state_ != Job::State::done) {
+        return false;
+    }
+    jobs_.erase(oldest);
+    return true;
 }
 
 void Jobs::stop_all() {

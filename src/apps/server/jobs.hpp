@@ -64,13 +64,15 @@ class Jobs {
    public:
     Jobs(unsigned threads, Allowance allowance);
 
-    /// Nothing when too many wait or are kept.
+    /// Nothing when too many wait or work. When many results are kept, an old one makes room.
     std::shared_ptr<Job> start(const Endpoint& endpoint, Arguments arguments);
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
     void stop_all();
 
    private:
     void forget_old_ones();
+    /// Of those that are done; false when none is.
+    bool forget_one();
 
     Allowance allowance_;
     std::map<std::string, std::shared_ptr<Job>, std::less<>> jobs_;
