@@ -77,6 +77,47 @@ describe("sequences", () => {
     expect((await saved("PNG")).subarray(1, 4).toString()).toBe("PNG");
   });
 
+  it("are searched for a pattern, whose places are counted, listed and marked", async () => {
+    const page = await open("#/sequences?g=kayles&n=120");
+    const field = page.getByLabel(/^Pattern/);
+    await field.fill("4,1,2,7");
+    await field.press("Enter");
+    await waitForText(page.locator(".found"), "4,1,2,7 occurs once, starting at heap 12.");
+    expect(page.url()).toContain("p=4%2C1%2C2%2C7");
+    await page.getByText("As a table").click();
+    expect(await page.locator(".values tr.covered th").allTextContents()).toEqual(["12", "13", "14", "15"]);
+    expect(await page.locator(".values tr.covered").first().innerText()).toMatch(/12\s+4\s+starts here/);
+    await field.fill("0,1");
+    await button(page, "Search").click();
+    await waitForText(page.locator(".found"), "0,1 occurs once, starting at heap 0.");
+    await field.fill("8,1");
+    await button(page, "Search").click();
+    await waitForText(
+      page.locator(".found"),
+      "8,1 occurs 6 times, starting at heaps: 51, 63, 75, 87, 99, 111",
+    );
+    await button(page, "Clear the search").click();
+    await page.locator("tr.covered").first().waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("p=");
+  });
+
+  it("say that a pattern never occurs, and what is wrong with one", async () => {
+    const page = await open("#/sequences?g=kayles&n=60&p=5,5");
+    await waitForText(page.locator(".found"), "5,5 never occurs up to heap 60.");
+    const field = page.getByLabel(/^Pattern/);
+    await field.fill("4,x");
+    await field.press("Enter");
+    await waitForText(page.locator(".error"), "unexpected 'x' (expected: Grundy values joined by commas");
+    expect(await page.locator(".found").innerText()).toBe("");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    // Another sequence is searched for the same pattern by itself.
+    await field.fill("1,0");
+    await page.getByLabel("Game", { exact: true }).fill("subtraction:1");
+    await button(page, "Compute").click();
+    await waitForText(page.locator(".found"), "1,0 occurs 30 times");
+    expect(await page.locator(".error").count()).toBe(0);
+  });
+
   it("long work shows how far it is, and is cancelled", async () => {
     const page = await open("#/sequences?g=octal:0.007&n=50");
     await waitForText(page.locator(".status"), "No period found");

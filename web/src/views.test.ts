@@ -1,10 +1,10 @@
 // Pure parts of the smaller views: period marks, tape of a word, table of a claim, heat, CSV, catalogues.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Automaton, Check, Period, Sequence, Table } from "./api/types";
+import type { Automaton, Check, Found, Period, Sequence, Table } from "./api/types";
 import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
-import { periodMarks } from "./sequences/state";
+import { coveredRuns, periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
 import { cellAt, heat, initialTables, largest, pointed, ticksOf, zoomOf } from "./tables/state";
 import { written } from "./text/catalogue";
@@ -21,9 +21,42 @@ describe("periods", () => {
     expect(periodMarks(null, 100)).toEqual([]);
   });
   it("are saved as a drawing with a point a heap", () => {
-    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period);
+    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period, null);
     expect(svg.match(/<circle/g)).toHaveLength(4);
     expect(svg).toContain("a&lt;b");
+  });
+});
+
+describe("occurrences of a pattern", () => {
+  const found = (pattern: string, starts: number[]) => ({ pattern, starts }) as Found;
+  it("cover as many heaps as the pattern has values", () => {
+    expect(coveredRuns(null)).toEqual([]);
+    expect(coveredRuns(found("7", []))).toEqual([]);
+    expect(coveredRuns(found("4, 1, 2", [0, 12]))).toEqual([
+      [0, 2],
+      [12, 14],
+    ]);
+  });
+  it("that overlap or touch are one run", () => {
+    expect(coveredRuns(found("1,2,1", [1, 3, 6, 10]))).toEqual([
+      [1, 8],
+      [10, 12],
+    ]);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(40)), fc.integer({ min: 1, max: 6 }), (chosen, length) => {
+        const starts = chosen.sort((a, b) => a - b);
+        const runs = coveredRuns(found(Array(length).fill(0).join(), starts));
+        const covered = (heap: number) => starts.some((start) => start <= heap && heap < start + length);
+        for (let heap = 0; heap < 50; heap += 1)
+          expect(runs.filter(([from, to]) => from <= heap && heap <= to)).toHaveLength(covered(heap) ? 1 : 0);
+      }),
+    );
+  });
+  it("are saved with the drawing", () => {
+    const sequence = { game: "kayles", values: [0, 1, 2, 3] } as unknown as Sequence;
+    const marked = sequenceSvg(sequence, null, found("1,2", [1]));
+    expect(marked.match(/<rect/g)).toHaveLength(2);
+    expect(sequenceSvg(sequence, null, null).match(/<rect/g)).toHaveLength(1);
   });
 });
 

@@ -222,6 +222,15 @@ export interface Period {
   note: string | null;
 }
 
+/** Where a pattern of values starts in a sequence: heaps, ascending. */
+export interface Found {
+  pattern: string;
+  starts: number[];
+  count: Natural;
+  letters: Natural;
+  why: string | null;
+}
+
 export interface Automaton {
   patterns: string[];
   alphabet: number[];

@@ -4,7 +4,7 @@ import type { GameInfo, Lang } from "../api/types";
 import { initialArena, type ArenaState } from "../arena/state";
 import { initialClaims, type ClaimsState } from "../claims/state";
 import { initialPlay, type PlayState } from "../play/state";
-import { initialSequences, type SequencesState } from "../sequences/state";
+import { initialSearch, initialSequences, type SearchState, type SequencesState } from "../sequences/state";
 import { initialTables, type TablesState } from "../tables/state";
 import { initialWords, type WordsState } from "../words/state";
 
@@ -20,6 +20,7 @@ export interface AppState {
   play: PlayState;
   arena: ArenaState;
   sequences: SequencesState;
+  search: SearchState;
   tables: TablesState;
   words: WordsState;
   claims: ClaimsState;
@@ -34,6 +35,7 @@ export function initialApp(lang: Lang, theme: Theme): AppState {
     play: initialPlay(),
     arena: initialArena(),
     sequences: initialSequences(),
+    search: initialSearch(),
     tables: initialTables(),
     words: initialWords(),
     claims: initialClaims(),

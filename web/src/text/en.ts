@@ -211,6 +211,17 @@ export const en = {
   periodShown: "one period",
   plotLabel: (game: string, upto: string) => `Plot of the values of ${game} for heaps 0 to ${upto}`,
   dragToZoom: "Drag to zoom, double click to see all.",
+  valuesPattern: "Pattern (values joined by commas)",
+  search: "Search",
+  clearSearch: "Clear the search",
+  occursAt: (pattern: string, times: number, count: string, heaps: string) =>
+    times === 1
+      ? `${pattern} occurs once, starting at heap ${heaps}.`
+      : `${pattern} occurs ${count} times, starting at heaps: ${heaps}`,
+  neverOccurs: (pattern: string, upto: string) => `${pattern} never occurs up to heap ${upto}.`,
+  occurrenceShown: "an occurrence",
+  startsHere: "starts here",
+  insideOccurrence: "goes on",
 
   // tables
   tablesTitle: "Tables: the values of all positions with two numbers",

@@ -205,6 +205,17 @@ export const fr: Catalogue = {
   periodShown: "une période",
   plotLabel: (game, upto) => `Courbe des valeurs de ${game} pour les tas de 0 à ${upto}`,
   dragToZoom: "Glissez pour agrandir, double-cliquez pour tout voir.",
+  valuesPattern: "Motif (valeurs séparées par des virgules)",
+  search: "Chercher",
+  clearSearch: "Effacer la recherche",
+  occursAt: (pattern, times, count, heaps) =>
+    times === 1
+      ? `${pattern} apparaît une fois, à commencer au tas ${heaps}.`
+      : `${pattern} apparaît ${count} fois, à commencer aux tas : ${heaps}`,
+  neverOccurs: (pattern, upto) => `${pattern} n'apparaît jamais jusqu'au tas ${upto}.`,
+  occurrenceShown: "une occurrence",
+  startsHere: "commence ici",
+  insideOccurrence: "continue",
 
   tablesTitle: "Tables : les valeurs de toutes les positions à deux nombres",
   size: "Taille",
