@@ -36,6 +36,7 @@ const views: [string, string, string][] = [
   ["play, wythoff", game("wythoff 3,5", { teacher: "1" }), ".headline"],
   ["play, a sum", game("kayles 5 + polyomino ##./.##", { m: "1/1-1" }), ".turn"],
   ["arena", "#/arena?t=chomp+3x2", ".vertex"],
+  ["arena, by vertices", "#/arena?t=matches+6&step=vertex", ".why"],
   ["sequences", "#/sequences?g=kayles&n=100&p=8,1", ".found .badge"],
   ["tables", "#/tables?g=wythoff&size=12x12", "canvas"],
   ["words", "#/words", ".tape"],

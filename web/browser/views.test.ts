@@ -13,16 +13,44 @@ describe("arena", () => {
     expect(await page.locator(".vertex.attracted").count()).toBe(1);
     await waitForText(page.locator("[data-queue]"), "1-J1");
     await button(page, "Replay").click();
-    await page.locator("[data-round='1']").waitFor();
+    await page.locator("[data-at='1']").waitFor();
     await waitForText(page.locator("[data-queue]"), "4-J0");
     await waitForText(page.locator(".badge"), "3-J1: 1");
     expect(await page.locator(".edge.strong").count()).toBe(2);
+  });
+
+  it("is replayed vertex by vertex, with the successor that shows each status", async () => {
+    const page = await open("#/arena?t=matches+4");
+    await page.locator(".vertex").first().waitFor();
+    await page.getByText("by vertices").click();
+    // All that is attracted stays so: the last of them is the one shown.
+    expect(await page.locator(".vertex.attracted").count()).toBe(3);
+    const slider = page.getByRole("slider", { name: "Vertex" });
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await waitForText(page.locator(".why"), "1-J1 is attracted in round 0. J1 cannot move, and has lost.");
+    await button(page, "Next step").click();
+    await waitForText(page.locator(".why"), "4-J0 is attracted in round 1.");
+    await waitForText(page.locator(".why"), "J0 can move to 1-J1, attracted in round 0.");
+    expect(await page.locator(".vertex.attracted").count()).toBe(2);
+    expect(await page.locator(".vertex.new text").allTextContents()).toEqual(["4-J0"]);
+    expect(await page.locator(".edge.shows").count()).toBe(1);
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await waitForText(page.locator(".why"), "3-J1 is never attracted.");
+    await waitForText(page.locator(".why"), "J1 can move to 1-J0, which is never attracted.");
+    await waitForText(page.locator(".badge"), "3-J1: 1");
+    await page.getByText("by rounds").click();
+    await waitForText(page.locator("[data-at]"), "Round 1 of 1");
+    expect(await page.locator(".why").count()).toBe(0);
   });
 
   it("tells all about a vertex that is clicked", async () => {
     const page = await open("#/arena?t=matches+4");
     await page.locator(".vertex").first().click();
     await waitForText(page.locator("#vertex-title"), "Vertex 4-J0");
+    await waitForText(page.locator("section"), "J0 can move to 1-J1, attracted in round 0.");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await waitForText(page.locator("#vertex-title"), "Vertex 3-J1");

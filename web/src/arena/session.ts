@@ -5,7 +5,7 @@ import { runJob } from "../app/working";
 import { drawn, initialArena, mostVertices, summed, type ArenaState } from "./state";
 
 export function arenaQuery(): URLSearchParams {
-  const { source, terms, text, plain, misere, player, targets } = store.app.arena;
+  const { source, terms, text, plain, misere, player, targets, step } = store.app.arena;
   const query = new URLSearchParams();
   if (source === "own") query.set("graph", text);
   else query.set("t", terms);
@@ -13,6 +13,7 @@ export function arenaQuery(): URLSearchParams {
   if (misere) query.set("misere", "1");
   if (player === 1) query.set("player", "1");
   if (targets !== "") query.set("targets", targets);
+  if (step === "vertex") query.set("step", step);
   return query;
 }
 
@@ -28,6 +29,7 @@ export function openArena(query: URLSearchParams): void {
     misere: query.get("misere") === "1",
     player: query.get("player") === "1" ? 1 : 0,
     targets: query.get("targets") ?? "",
+    step: query.get("step") === "vertex" ? "vertex" : "round",
   }));
   void draw();
 }
