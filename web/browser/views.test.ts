@@ -87,7 +87,7 @@ describe("sequences", () => {
     await page.locator(".uplot canvas").waitFor();
     await waitForText(page.locator(".status"), "Period 12 from heap 71 on: proved.");
     await page.getByText("As a table").click();
-    expect(await page.locator(".values tbody tr").nth(5).innerText()).toMatch(/5\s+4/);
+    expect(await page.locator("details tbody tr").nth(5).innerText()).toMatch(/5\s+4/);
   });
 
   it("are saved as CSV, SVG and PNG", async () => {
@@ -113,8 +113,8 @@ describe("sequences", () => {
     await waitForText(page.locator(".found"), "4,1,2,7 occurs once, starting at heap 12.");
     expect(page.url()).toContain("p=4%2C1%2C2%2C7");
     await page.getByText("As a table").click();
-    expect(await page.locator(".values tr.covered th").allTextContents()).toEqual(["12", "13", "14", "15"]);
-    expect(await page.locator(".values tr.covered").first().innerText()).toMatch(/12\s+4\s+starts here/);
+    expect(await page.locator("tr.covered th").allTextContents()).toEqual(["12", "13", "14", "15"]);
+    expect(await page.locator("tr.covered").first().innerText()).toMatch(/12\s+4\s+starts here/);
     await field.fill("0,1");
     await button(page, "Search").click();
     await waitForText(page.locator(".found"), "0,1 occurs once, starting at heap 0.");
