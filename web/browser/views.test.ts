@@ -68,6 +68,20 @@ describe("arena", () => {
     expect(attracted.sort()).toEqual(["a", "c", "d"]);
   });
 
+  it("of the subtraction sheet has its numbers, and a table with minimax and best moves", async () => {
+    const page = await open("#/arena?t=subtraction:1,2,3+7");
+    await page.getByLabel(/Numbered/).check();
+    await button(page, "Draw").click();
+    await page.waitForFunction(() => document.querySelectorAll(".vertex").length === 16);
+    expect(page.url()).toContain("numbered=1");
+    await page.getByText("As a table").click();
+    const row = page.locator("details tbody tr").nth(5);
+    expect(await row.innerText()).toMatch(/^5\s+J0\s+N\s+3\s+1\s+12\s/);
+    expect(await row.locator("td").last().innerText()).toBe("12 11 10");
+    await page.getByLabel(/Without players/).check();
+    expect(await page.getByLabel(/Numbered/).isChecked()).toBe(false);
+  });
+
   it("says which line of a graph is wrong", async () => {
     const page = await open("#/arena?graph=a+J0+-%3E+b%0Ab+J2+-%3E+a");
     await waitForText(page.locator(".error"), "J2");
@@ -188,6 +202,18 @@ describe("tables", () => {
     await waitForText(page.locator(".under"), "(0, 0) → 1");
     expect(page.url()).toContain("positions=");
   });
+  it("under misère are tables of outcomes", async () => {
+    const page = await open("#/tables?g=wythoff&size=4x4&values=grundy");
+    await page.locator("canvas").waitFor();
+    await page.getByLabel("misère").check();
+    await page.locator("canvas").focus();
+    await page.keyboard.press("ArrowRight");
+    await waitForText(page.locator(".under"), "(0, 0) → N");
+    expect(await page.getByLabel("Outcomes").isChecked()).toBe(true);
+    await page.getByText("Grundy values", { exact: true }).click();
+    await waitForText(page.locator("p.note"), "The largest is 7");
+    expect(await page.getByLabel("misère").isChecked()).toBe(false);
+  });
 });
 
 describe("words", () => {
@@ -217,6 +243,18 @@ describe("conjectures", () => {
   it("that are true hold", async () => {
     const page = await open("#/claims?g=subtraction%3A1%2C2%2C3&c=n+%25+4&upto=100");
     await waitForText(page.locator(".verdict"), "It holds on all 101 positions");
+  });
+  it("are about other positions, or about misère play", async () => {
+    const page = await open("#/claims?g=nim&c=n+xor+m+xor+1&upto=8x8&positions=%7Bn%7D,%7Bm%7D,1");
+    await waitForText(page.locator(".verdict"), "It holds on all 81 positions");
+    await page.getByLabel("Positions", { exact: true }).fill("");
+    await page.getByLabel("Formula", { exact: true }).fill("if(n <= 1 and m <= 1, n xor m, n == m)");
+    await page.getByLabel("misère").check();
+    expect(await page.getByLabel(/which positions are P/).isChecked()).toBe(true);
+    await button(page, "Test").click();
+    await waitForText(page.locator("#claim-title"), "if(n <= 1");
+    await waitForText(page.locator(".verdict"), "It holds on all 81 positions");
+    expect(page.url()).toContain("misere=1");
   });
   it("with a slip are refused with the reason", async () => {
     const page = await open("#/claims?g=nim&c=n+xor&upto=8x8");

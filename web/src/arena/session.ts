@@ -5,11 +5,12 @@ import { runJob } from "../app/working";
 import { drawn, initialArena, mostVertices, summed, type ArenaState } from "./state";
 
 export function arenaQuery(): URLSearchParams {
-  const { source, terms, text, plain, misere, player, targets, step } = store.app.arena;
+  const { source, terms, text, plain, numbered, misere, player, targets, step } = store.app.arena;
   const query = new URLSearchParams();
   if (source === "own") query.set("graph", text);
   else query.set("t", terms);
   if (plain) query.set("plain", "1");
+  if (numbered) query.set("numbered", "1");
   if (misere) query.set("misere", "1");
   if (player === 1) query.set("player", "1");
   if (targets !== "") query.set("targets", targets);
@@ -26,6 +27,7 @@ export function openArena(query: URLSearchParams): void {
     text: graph ?? state.text,
     terms: query.get("t") ?? first.terms,
     plain: query.get("plain") === "1",
+    numbered: query.get("numbered") === "1",
     misere: query.get("misere") === "1",
     player: query.get("player") === "1" ? 1 : 0,
     targets: query.get("targets") ?? "",
@@ -39,6 +41,7 @@ export function question(state: ArenaState): object {
   return {
     ...(state.source === "own" ? { text: state.text } : { terms: state.terms }),
     ...(state.source === "position" && state.plain ? { plain: true } : {}),
+    ...(state.source === "position" && state.numbered ? { numbered: true } : {}),
     ...(state.misere ? { misere: true } : {}),
     ...(targets.length > 0 ? { target: targets } : {}),
     player: state.player,

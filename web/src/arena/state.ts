@@ -10,6 +10,7 @@ export interface ArenaState {
   terms: string;
   text: string;
   plain: boolean;
+  numbered: boolean;
   misere: boolean;
   player: 0 | 1;
   targets: string;
@@ -38,6 +39,7 @@ export function initialArena(): ArenaState {
     terms: "matches 6",
     text: ownGraph,
     plain: false,
+    numbered: false,
     misere: false,
     player: 0,
     targets: "",

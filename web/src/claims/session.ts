@@ -5,9 +5,11 @@ import { runJob } from "../app/working";
 import { initialClaims } from "./state";
 
 export function claimsQuery(): URLSearchParams {
-  const { game, claim, upto, outcome } = store.app.claims;
+  const { game, claim, upto, positions, outcome, misere } = store.app.claims;
   const query = new URLSearchParams({ g: game, c: claim, upto });
+  if (positions) query.set("positions", positions);
   if (outcome) query.set("outcome", "1");
+  if (misere) query.set("misere", "1");
   return query;
 }
 
@@ -18,22 +20,31 @@ export function openClaims(query: URLSearchParams): void {
     game: query.get("g") ?? first.game,
     claim: query.get("c") ?? first.claim,
     upto: query.get("upto") ?? first.upto,
+    positions: query.get("positions") ?? first.positions,
     outcome: query.get("outcome") === "1",
+    misere: query.get("misere") === "1",
   }));
   void test();
 }
 
 export async function test(): Promise<void> {
-  const { game, claim, upto, outcome } = store.app.claims;
-  await ask({ game, claim, upto, outcome, table: true });
+  await ask({ claim: store.app.claims.claim });
 }
 
 export async function suggest(): Promise<void> {
-  const { game, upto, outcome } = store.app.claims;
-  await ask({ game, upto, outcome, suggest: true, table: true });
+  await ask({ suggest: true });
 }
 
-async function ask(args: object): Promise<void> {
-  const check = await runJob<Check>("claims", "check", args);
+async function ask(what: { claim: string } | { suggest: true }): Promise<void> {
+  const { game, upto, positions, outcome, misere } = store.app.claims;
+  const check = await runJob<Check>("claims", "check", {
+    game,
+    upto,
+    outcome,
+    ...(positions ? { position: positions } : {}),
+    ...(misere ? { misere } : {}),
+    ...what,
+    table: true,
+  });
   if (check) update("claims", (state) => ({ ...state, check }));
 }

@@ -6,7 +6,9 @@ export interface ClaimsState {
   game: string;
   claim: string;
   upto: string;
+  positions: string; // with holes: "{n},{m},1"; empty: the game's own
   outcome: boolean;
+  misere: boolean;
   check: Check | null;
   task: Task;
 }
@@ -16,7 +18,9 @@ export function initialClaims(): ClaimsState {
     game: "tablette",
     claim: "m where n == 1",
     upto: "8x8",
+    positions: "",
     outcome: false,
+    misere: false,
     check: null,
     task: noTask,
   };
@@ -64,7 +68,7 @@ export interface ClaimExample {
   outcome: boolean;
 }
 
-/** The first five are the report's claims on tablettes; the last two are true. */
+/** The report's claims on tablettes, all false; a law that holds, and one that does not. */
 export const claimExamples: ClaimExample[] = [
   { game: "tablette", claim: "m where n == 1", upto: "8x8", outcome: false },
   { game: "tablette", claim: "odd(n) or odd(m)", upto: "8x8", outcome: false },

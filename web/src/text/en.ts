@@ -152,6 +152,7 @@ export const en = {
   arenaText: "One vertex a line: name J0 -> successors",
   draw: "Draw",
   plainGraph: "Without players (positions only)",
+  numberedGraph: "Numbered, all vertices (one heap)",
   attractorOf: "Attractor of",
   targets: "Targets (optional)",
   targetsHint: "names, separated by blanks; empty: whoever cannot move loses",
