@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "base/check.hpp"
 #include "base/scanner.hpp"
-#include "solve/nim_sequence.hpp"
+#include "service/heap_sequence.hpp"
 #include "words/complete_automaton.hpp"
 #include "words/knuth_morris_pratt.hpp"
 
@@ -28,24 +29,6 @@ void report(const FallbackAutomaton& automaton, State state, std::uint64_t end,
             found.add(end, pattern);
         }
     }
-}
-
-/// The code of the game's heaps, when a heap of n is the n-th of its sequence.
-Result<HeapCode> code_of(const NamedGame& game) {
-    Result<std::optional<HeapFamily>> family = std::nullopt;
-    if (game.game->heap_family != nullptr) {
-        family = game.game->heap_family(game.parameter);
-    }
-    if (!family) {
-        return std::unexpected{family.error()};
-    }
-    if (!*family || (*family)->shift != 0) {
-        return failure(phrase("{} has no nim-sequence of its heaps",
-                              "{} n'a pas de suite de nimbers de ses tas", game.game->info->name),
-                       Words{"a game of heaps: subtraction:…, octal:…, kayles, dawson-kayles",
-                             "un jeu de tas : subtraction:…, octal:…, kayles, dawson-kayles"});
-    }
-    return (*family)->code;
 }
 
 /// How the automaton reads the text. Fallbacks are at most as many as letters.
@@ -111,24 +94,29 @@ LetterWord byte_pattern(std::string_view text) {
 }
 
 Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurrences& found) {
-    const auto code = code_of(question.game);
-    if (!code) {
-        return std::unexpected{code.error()};
+    const auto subject = heap_subject(question.game);
+    if (!subject) {
+        return std::unexpected{subject.error()};
     }
+    check(question.upto <= std::numeric_limits<Letter>::max(), "a heap of Nim is a letter");
     const FallbackAutomaton automaton{question.patterns};
     Meter meter{question.budget};
-    NimSequence sequence{*code};
+    std::optional<NimSequence> sequence;  // none: Nim, where G(n) = n
+    if (subject->code) {
+        sequence.emplace(*subject->code);
+    }
     SearchedSequence searched;
-    const bool complete = sequence.value(question.upto, meter).has_value();
+    const bool complete = !sequence || sequence->value(question.upto, meter).has_value();
     if (!complete) {
         searched.why = meter.why();
     }
     State state = FallbackAutomaton::initial;
     // Beyond what was computed the period is proved, and a value is looked up at once.
     const std::uint64_t stop =
-        complete ? question.upto + 1 : std::uint64_t{sequence.values().size()};
+        complete ? question.upto + 1 : std::uint64_t{sequence->values().size()};
     for (; searched.letters < stop; ++searched.letters) {
-        const auto value = sequence.value(searched.letters, meter);
+        const auto value = sequence ? sequence->value(searched.letters, meter)
+                                    : std::optional{static_cast<Letter>(searched.letters)};
         if (!value || (complete && !meter.tick())) {
             searched.why = meter.why();
             break;

@@ -10,7 +10,6 @@
 
 #include "base/budget.hpp"
 #include "base/error.hpp"
-#include "service/registry.hpp"
 #include "words/fallback_automaton.hpp"
 #include "words/occurrences.hpp"
 #include "words/stream_search.hpp"
@@ -26,7 +25,7 @@ Result<LetterWord> number_pattern(std::string_view text);
 LetterWord byte_pattern(std::string_view text);
 
 struct SequenceSearch {
-    NamedGame game;
+    std::string game;        ///< as it is typed
     std::uint64_t upto = 0;  ///< the last heap
     std::vector<LetterWord> patterns;
     Budget budget{};
@@ -35,7 +34,7 @@ struct SearchedSequence {
     std::uint64_t letters = 0;  ///< values that were read: of the heaps 0, 1, …
     std::optional<Text> why;    ///< why not all
 };
-/// Patterns in the nim-sequence G(0), G(1), …, G(upto) of a game of heaps.
+/// Patterns in the nim-sequence G(0), G(1), …, G(upto) of a game that sequences.hpp knows.
 Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurrences& found);
 
 /// The automaton of some patterns, with its fallbacks and completed.

@@ -16,7 +16,7 @@ Result<Found> in_sequence(std::string_view game, std::uint64_t upto, const Lette
         }
     };
     Occurrences found{receive};
-    const auto searched = search_sequence({find_game(game).value(), upto, {pattern}, {}}, found);
+    const auto searched = search_sequence({std::string{game}, upto, {pattern}, {}}, found);
     if (!searched) {
         return std::unexpected{searched.error()};
     }
@@ -31,7 +31,14 @@ TEST(Finding, PatternsInSequences) {
     EXPECT_EQ(in_sequence("kayles", 5, {0, 1, 2, 3, 1, 4}).value(), Found({6}));
     EXPECT_EQ(in_sequence("kayles", 100'000, {4, 1, 2, 7}).value(), Found({16}));
     EXPECT_FALSE(in_sequence("chomp", 5, {1}));
-    EXPECT_FALSE(in_sequence("nim", 5, {1}));
+    EXPECT_FALSE(in_sequence("nobody", 5, {1}));
+}
+
+TEST(Finding, PatternsInEverySequenceThatIsShown) {
+    EXPECT_EQ(in_sequence("nim", 12, {3, 4}).value(), Found({5}));
+    EXPECT_EQ(in_sequence("nim", 3, {3, 4}).value(), Found());
+    // Heap n is the position n+1 of matches, as in the answer of sequence.
+    EXPECT_EQ(in_sequence("matches", 8, {3, 0}).value(), Found({5, 9}));
 }
 
 TEST(Finding, PatternsOfNumbers) {

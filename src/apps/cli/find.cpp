@@ -169,10 +169,6 @@ int find_in_bytes(const Request& request, const Console& console, Budget budget,
 
 int find_in_sequence(const Invocation& invocation, const Request& request, const Console& console,
                      Budget budget, bool list) {
-    const auto game = find_game(*invocation.value("sequence"));
-    if (!game) {
-        return console.refuse(game.error());
-    }
     const auto upto = invocation.number("upto", 0, 0, 1'000'000'000);
     if (!upto) {
         return console.refuse(upto.error());
@@ -180,8 +176,8 @@ int find_in_sequence(const Invocation& invocation, const Request& request, const
     FindReport report{request.question, console, list};
     const auto receive = [&](std::span<const Occurrence> batch) { report.receive(batch); };
     Occurrences found{receive};
-    const auto searched =
-        search_sequence({*game, *upto, request.letters, std::move(budget)}, found);
+    const auto searched = search_sequence(
+        {*invocation.value("sequence"), *upto, request.letters, std::move(budget)}, found);
     if (!searched) {
         return console.refuse(searched.error());
     }
