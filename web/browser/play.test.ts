@@ -161,6 +161,17 @@ describe("around a game", () => {
     await waitForText(page.locator(".headline"), /./);
   });
 
+  it("the teacher counts the calls of plain and memoised recursion", async () => {
+    const page = await open(game("chomp 4x5", { teacher: "1" }));
+    await page.getByText("Plain and memoised recursion").click();
+    const table = page.locator("details table", { hasText: "Calls" });
+    await waitForText(table, "84,518");
+    expect(await table.locator("tbody tr").allInnerTexts()).toEqual([
+      expect.stringMatching(/plain\s+84,518\s+0/),
+      expect.stringMatching(/memoised\s+346\s+69/),
+    ]);
+  });
+
   it("the address bar reopens exactly this game", async () => {
     const page = await open(game("nim 3,4,5 + wythoff 3,5", { level: "40", misere: "1" }));
     await element(page, "2.4").click();

@@ -115,6 +115,7 @@ export interface Solution {
   moves?: JudgedMove[] | null;
   method: string;
   reason: string[];
+  work: { positions: Natural; calls: Natural };
 }
 
 export interface ColumnsFigure {

@@ -14,6 +14,7 @@ import {
   undoTarget,
   type Frame,
   type Judged,
+  type Recursion,
   type Setup,
 } from "./state";
 import * as change from "./updates";
@@ -205,7 +206,29 @@ export async function teach(): Promise<void> {
   const explanation = await explained;
   if (task.cancelled) problem = store.text.cancelled;
   else problem = task.problem ?? problem;
-  if (mine === run) set((state) => change.learnt(state, { cursor, solution, explanation, problem }));
+  if (mine === run)
+    set((state) => change.learnt(state, { cursor, solution, explanation, problem, recursions: null }));
+}
+
+const longestRecursion = 2; // seconds; by then the plain one has shown its point
+
+/** Counts the calls of plain and memoised recursion on the board that is shown, one after the other. */
+export async function compareRecursions(): Promise<void> {
+  const { cursor, lesson } = store.app.play;
+  const board = boardOf(store.app.play);
+  if (!board || lesson?.cursor !== cursor || lesson.recursions) return;
+  const mine = run;
+  try {
+    const recursions: Recursion[] = [];
+    for (const method of ["memo", "definition"] as const) {
+      const asked = { ...about(board), method, time: longestRecursion };
+      const { outcome, why, work } = await post<Solution>("solve", asked);
+      recursions.unshift({ method, why: outcome === "unknown" ? why : null, ...work });
+    }
+    if (boardOf(store.app.play) === board) set((state) => change.compared(state, cursor, recursions));
+  } catch (problem) {
+    fail(problem, mine);
+  }
 }
 
 export async function randomPosition(): Promise<void> {

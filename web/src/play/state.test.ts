@@ -101,9 +101,16 @@ describe("updates", () => {
     expect(state.mayMove(now)).toBe(true);
   });
   it("drop a lesson about another board", () => {
-    const lesson = { cursor: 1, solution: null, explanation: null, problem: null };
+    const lesson = { cursor: 1, solution: null, explanation: null, problem: null, recursions: null };
     expect(change.learnt(game(2), lesson).lesson).toBeNull();
     expect(change.learnt(game(1), lesson).lesson).toBe(lesson);
+  });
+  it("keep the recursions with the board that they were counted on", () => {
+    const lesson = { cursor: 1, solution: null, explanation: null, problem: null, recursions: null };
+    const memo = { method: "memo" as const, why: null, calls: 346, positions: 69 };
+    const now = change.learnt(game(1), lesson);
+    expect(change.compared(now, 1, [memo]).lesson?.recursions).toEqual([memo]);
+    expect(change.compared(now, 0, [memo])).toBe(now);
   });
 });
 
@@ -122,7 +129,13 @@ describe("the worth of moves", () => {
     });
     const solution = { moves: [judged(1, "N"), judged(2, "P")] } as never;
     const started = change.taught(change.started(state.initialPlay(), setup, board), true);
-    const now = change.learnt(started, { cursor: 0, solution, explanation: null, problem: null });
+    const now = change.learnt(started, {
+      cursor: 0,
+      solution,
+      explanation: null,
+      problem: null,
+      recursions: null,
+    });
     expect(Object.fromEntries(state.worths(now))).toEqual({ "1/1-1": "loses", "2/1-1": "wins" });
     expect(state.worths(change.taught(now, false)).size).toBe(0);
   });

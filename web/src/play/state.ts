@@ -1,6 +1,6 @@
 // The state of the view Play, plain data, and what can be read off it. A game is a row of frames, each
 // a board as the server gave it and the move that led there; undo and redo only move the cursor.
-import type { Board, Explanation, Move, Reply, Solution } from "../api/types";
+import type { Board, Explanation, Move, Natural, Reply, Solution } from "../api/types";
 import { noTask, type Task } from "../app/task";
 
 export interface Setup {
@@ -16,11 +16,20 @@ export interface Frame {
   move: Move | null;
 }
 
+/** What a recursion took: the plain one (definition) or the one that remembers (memo). */
+export interface Recursion {
+  method: "definition" | "memo";
+  why: string | null; // why it did not end: it would make more calls than these
+  calls: Natural;
+  positions: Natural;
+}
+
 export interface Lesson {
   cursor: number;
   solution: Solution | null;
   explanation: Explanation | null;
   problem: string | null;
+  recursions: Recursion[] | null; // when the person asks for them
 }
 
 /** What is said of a move, and the number of the frame it led to; 0 is the position at the start. */

@@ -1,6 +1,6 @@
 // Everything that can happen to the state of Play, as pure functions: state in, state out.
 import type { Board, Move, Played, Reply } from "../api/types";
-import type { Judged, Lesson, PlayState, Setup } from "./state";
+import type { Judged, Lesson, PlayState, Recursion, Setup } from "./state";
 
 /** What belonged to the board that was shown, and goes with it. */
 const cleared = { leaving: null, preview: null, choices: [], hint: null, why: [], problem: null };
@@ -73,4 +73,10 @@ export function taught(state: PlayState, teacher: boolean): PlayState {
 /** A lesson that comes after the board has changed is dropped. */
 export function learnt(state: PlayState, lesson: Lesson): PlayState {
   return lesson.cursor === state.cursor ? { ...state, lesson } : state;
+}
+
+/** The recursions on the board of this cursor; dropped when another is shown by now. */
+export function compared(state: PlayState, cursor: number, recursions: Recursion[]): PlayState {
+  const { lesson } = state;
+  return lesson?.cursor === cursor ? { ...state, lesson: { ...lesson, recursions } } : state;
 }

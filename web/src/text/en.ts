@@ -121,6 +121,12 @@ export const en = {
   worth: "Worth",
   refutedBy: (text: string) => `It is answered by: ${text}.`,
   teacherThinks: "The teacher is computing…",
+  recursions: "Plain and memoised recursion",
+  recursion: "Recursion",
+  recursionName: (method: "definition" | "memo"): string => (method === "memo" ? "memoised" : "plain"),
+  calls: "Calls",
+  moreCalls: (calls: string) => `over ${calls}`,
+  remembered: "Positions remembered",
 
   // figures
   columnsTitle: "In binary, column by column",

@@ -117,6 +117,12 @@ export const fr: Catalogue = {
   worth: "Vaut",
   refutedBy: (text) => `La réponse : ${text}.`,
   teacherThinks: "Le professeur calcule…",
+  recursions: "Récursion simple et récursion mémoïsée",
+  recursion: "Récursion",
+  recursionName: (method) => (method === "memo" ? "mémoïsée" : "simple"),
+  calls: "Appels",
+  moreCalls: (calls) => `plus de ${calls}`,
+  remembered: "Positions retenues",
 
   columnsTitle: "En binaire, colonne par colonne",
   columnEven: "paire",
