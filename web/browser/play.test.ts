@@ -89,6 +89,28 @@ describe("a whole game by mouse", () => {
   });
 });
 
+describe("the engine on both sides", () => {
+  it("plays a game to its end, which the theory knows, and can be taken back", async () => {
+    const page = await open(game("matches 6", { vs: "person" }));
+    await waitForText(turn(page), "Player 1 to move");
+    await button(page, "Play it out").click();
+    await waitForText(turn(page), "Player 1 wins!");
+    expect(await page.locator("ol li").count()).toBe(3);
+    await button(page, "Undo").click();
+    await waitForText(turn(page), "Player 1 to move");
+  });
+  it("is stopped between two moves, and the person goes on", async () => {
+    // Whoever loses takes one match at a time: this game does not end while anybody looks.
+    const page = await open(game("nim 1000000,1000000", { vs: "person" }));
+    await button(page, "Play it out").click();
+    await page.locator("ol li").first().waitFor();
+    await button(page, "Stop").click();
+    await waitForText(turn(page), /Player . to move/);
+    expect(await button(page, "Play it out").isEnabled()).toBe(true);
+    expect(await button(page, "Stop").count()).toBe(0);
+  });
+});
+
 describe("around a game", () => {
   it("hovering shows what goes", async () => {
     const page = await open(game("chomp 4x3"));

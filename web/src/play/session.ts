@@ -30,6 +30,7 @@ function set(step: (state: typeof store.app.play) => typeof store.app.play): voi
 function newRun(): number {
   thinking?.abort();
   dropJob("play");
+  set((state) => change.simulated(state, false));
   thinking = new AbortController();
   run += 1;
   return run;
@@ -102,6 +103,29 @@ async function afterwards(mine: number): Promise<void> {
 }
 
 async function reply(mine: number): Promise<void> {
+  await replyOnce(mine);
+  if (mine !== run) return;
+  void teach();
+  if (store.app.play.teacher) void why();
+}
+
+/** The engine plays both sides from here to the end, or until it is stopped. */
+export async function simulate(): Promise<void> {
+  if (!mayMove(store.app.play)) return;
+  const mine = newRun();
+  set((state) => change.simulated(state, true));
+  try {
+    while (mine === run && boardOf(store.app.play)?.over === false) await replyOnce(mine);
+    if (mine !== run) return;
+    set((state) => change.simulated(state, false));
+    void teach();
+  } catch (problem) {
+    if (mine === run) set((state) => change.simulated(state, false));
+    fail(problem, mine);
+  }
+}
+
+async function replyOnce(mine: number): Promise<void> {
   const state = store.app.play;
   const board = boardOf(state);
   if (!board) return;
@@ -115,8 +139,6 @@ async function reply(mine: number): Promise<void> {
   await show(reply.move, mine, shownFor);
   if (mine !== run) return;
   set((now) => change.moved(now, reply));
-  void teach();
-  if (store.app.play.teacher) void why();
 }
 
 /** Lets the eye follow: what goes is marked on the board first. Not when motion is unwanted. */
@@ -139,9 +161,10 @@ function step(target: number | null): void {
   void teach();
 }
 
-/** Stops an engine that thinks too long: back to the person's own turn. */
+/** Stops an engine that thinks too long, or plays both sides: back to a turn of the person's own. */
 export function interrupt(): void {
-  const target = undoTarget(store.app.play);
+  const { cursor } = store.app.play;
+  const target = isEnginesTurn(store.app.play) ? undoTarget(store.app.play) : cursor;
   newRun();
   set((state) => (target === null ? change.failed(state, "") : change.stepped(state, target)));
   void teach();

@@ -43,6 +43,7 @@ export interface PlayState {
   frames: Frame[];
   cursor: number;
   busy: "idle" | "starting" | "moving" | "thinking";
+  simulating: boolean; // the engine plays both sides to the end
   leaving: Move | null; // shown on the board while it goes away
   preview: Move | null; // under the pointer or the focus, on the board or in the list
   choices: Move[]; // several moves with one pick: the person is asked
@@ -68,6 +69,7 @@ export function initialPlay(): PlayState {
     frames: [],
     cursor: 0,
     busy: "idle",
+    simulating: false,
     leaving: null,
     preview: null,
     choices: [],

@@ -70,6 +70,10 @@ export function taught(state: PlayState, teacher: boolean): PlayState {
   return { ...state, teacher, lesson: teacher ? state.lesson : null };
 }
 
+export function simulated(state: PlayState, simulating: boolean): PlayState {
+  return state.simulating === simulating ? state : { ...state, simulating };
+}
+
 /** A lesson that comes after the board has changed is dropped. */
 export function learnt(state: PlayState, lesson: Lesson): PlayState {
   return lesson.cursor === state.cursor ? { ...state, lesson } : state;
