@@ -2,89 +2,123 @@
 
 #include <algorithm>
 
+#include "base/check.hpp"
+
 namespace grundy {
 
 namespace {
 
-void sort_by_summand(std::vector<XorRow>& rows) {
-    std::ranges::sort(rows, [](const XorRow& a, const XorRow& b) {
-        return a.with != b.with ? a.with < b.with : a.back < b.back;
-    });
+/// All members XORed with the one-bit number 2^bit, bit < 6.
+constexpr std::uint64_t moved(std::uint64_t word, unsigned bit) {
+    constexpr std::array<std::uint64_t, 6> without{
+        0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+        0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF,
+    };
+    const unsigned far = 1U << bit;
+    return ((word & without[bit]) << far) | ((word >> far) & without[bit]);
 }
 
 }  // namespace
 
-void RowBundles::add(std::span<const XorRow> rows, const SparseSpace& space) {
-    check(!rows.empty() && rows.size() <= bundle_rows, "a bundle has a few rows");
-    Bundle& bundle = bundles_.emplace_back();
-    bundle.with = space.index(rows.front().with);
-    check(bundle.with < summands, "a set can be XORed with the summand");
-    for (std::size_t i = 0; i < bundle_rows; ++i) {
-        bundle.backs[i] = static_cast<std::uint32_t>(rows[std::min(i, rows.size() - 1)].back);
+OptionSet OptionSet::xored(std::size_t with) const {
+    OptionSet result{with < 64 ? words : std::array{words[1], words[0]}};
+    for (std::size_t bits = with % 64; bits != 0; bits &= bits - 1) {
+        for (std::uint64_t& word : result.words) {
+            word = moved(word, static_cast<unsigned>(std::countr_zero(bits)));
+        }
+    }
+    return result;
+}
+
+void SetRows::add(const XorRow& row, std::size_t level, const SparseSpace& space) {
+    const NimWord with = space.index(row.with);
+    check(with < OptionSet::size && level < RowPatterns::most_levels,
+          "a set can be XORed with the summand");
+    rows_[with % within_byte].push_back({row.back, static_cast<std::uint16_t>(level),
+                                         static_cast<std::uint16_t>(with / within_byte)});
+}
+
+void SetRows::sort() {
+    for (std::vector<Row>& rows : rows_) {
+        std::ranges::sort(rows, [](const Row& a, const Row& b) {
+            return a.level != b.level ? a.level < b.level : a.back < b.back;
+        });
     }
 }
 
-std::size_t RowBundles::furthest() const {
+std::size_t SetRows::size() const {
+    std::size_t size = 0;
+    for (const std::vector<Row>& rows : rows_) {
+        size += rows.size();
+    }
+    return size;
+}
+
+std::size_t SetRows::furthest() const {
     std::size_t furthest = 0;
-    for (const Bundle& bundle : bundles_) {
-        furthest = std::max<std::size_t>(furthest, *std::ranges::max_element(bundle.backs));
+    for (const std::vector<Row>& rows : rows_) {
+        for (const Row& row : rows) {
+            furthest = std::max<std::size_t>(furthest, row.back);
+        }
     }
     return furthest;
 }
 
-std::vector<std::span<const XorRow>> bundled(std::vector<XorRow>& rows) {
-    sort_by_summand(rows);
-    std::vector<std::span<const XorRow>> bundles;
-    for (std::span<const XorRow> left{rows}; !left.empty();) {
-        std::size_t length = 1;
-        while (length < std::min(bundle_rows, left.size()) &&
-               left[length].with == left.front().with) {
-            ++length;
-        }
-        bundles.push_back(left.first(length));
-        left = left.subspan(length);
-    }
-    return bundles;
-}
-
-void RecentHeaps::restart(std::size_t window) {
+void RecentSets::restart(std::size_t window, const RowPatterns& patterns,
+                         const SparseSpace& space) {
     window_ = window;
+    patterns_ = patterns;
+    space_ = space;
     start_ = end_ = 0;
-    resize(0);
+    sets_.assign(patterns.doublings().size() + 1, {});
 }
 
-void RecentHeaps::extend(std::span<const NimWord> values, const SparseSpace& space,
-                         std::size_t ahead) {
+void RecentSets::extend(std::span<const NimWord> values, std::size_t ahead) {
     if (const std::size_t longest = 4 * window_; values.size() - start_ > longest) {
         // What is forgotten is far more than what stays, so that it is seldom moved.
         forget(values.size() - window_ - start_);
     }
-    resize(values.size() - start_ + ahead);
+    for (std::vector<OptionSet>& level : sets_) {
+        level.resize(values.size() - start_ + ahead);
+    }
+    const std::size_t from = end_ - start_;
     for (; end_ < values.size(); ++end_) {
-        const std::size_t place = end_ - start_;
         OptionSet set;
-        if (end_ > 0 && space.common(values[end_], end_)) {
-            set.add(space.index(values[end_]));
+        if (end_ > 0 && space_.common(values[end_], end_)) {
+            set.add(space_.index(values[end_]));
         }
-        low_[place] = {set.words[0], set.words[1]};
-        high_[place] = set.words[2];
+        sets_[0][end_ - start_] = set;
+    }
+    for (std::size_t level = 0; level < patterns_.doublings().size(); ++level) {
+        const Doubling& by = patterns_.doublings()[level];
+        const std::size_t with = space_.index(by.with);
+        const OptionSet* const below = sets_[level].data();
+        OptionSet* const above = sets_[level + 1].data();
+        for (std::size_t place = from; place < end_ - start_; ++place) {
+            OptionSet set = below[place];
+            if (place >= by.back) {
+                const OptionSet& other = below[place - by.back];
+                set.join(with == 0 ? other : other.xored(with));
+            }
+            above[place] = set;
+        }
     }
 }
 
-RecentPlace RecentHeaps::at(std::size_t heap) const {
-    check(heap >= start_ + window_ && heap - start_ < low_.size(), "the heaps before it are kept");
-    return {low_.data() + (heap - start_), high_.data() + (heap - start_)};
+RecentPlace RecentSets::at(std::size_t heap) const {
+    check(heap >= start_ + window_ && heap - start_ < sets_[0].size(), "the heaps before are kept");
+    RecentPlace place{};
+    for (std::size_t level = 0; level < sets_.size(); ++level) {
+        place[level] = sets_[level].data() + (heap - start_);
+    }
+    return place;
 }
 
-void RecentHeaps::resize(std::size_t size) {
-    low_.resize(size);
-    high_.resize(size);
-}
-
-void RecentHeaps::forget(std::size_t count) {
+void RecentSets::forget(std::size_t count) {
     const auto known = static_cast<std::ptrdiff_t>(std::min(count, end_ - start_));
-    low_.erase(low_.begin(), low_.begin() + known);
-    high_.erase(high_.begin(), high_.begin() + known);
+    for (std::vector<OptionSet>& level : sets_) {
+        level.erase(level.begin(), level.begin() + known);
+    }
     start_ += count;
     end_ = std::max(end_, start_);
 }

@@ -1,17 +1,19 @@
 // Options of 64 heaps as sets of bits. A common heap's value is kept as a set of one bit, so that
-// the options by one row are a few bytes a heap, next to each other for heaps in a row: joining
-// them takes less than an instruction a heap. Rows with the same summand are joined first and
-// XORed once: to XOR all members of a set with a number only moves its bits.
+// the options by one row are 16 bytes a heap, next to each other for heaps in a row: joining them
+// takes about an instruction a heap. To XOR all members of a set with a number only moves its bits.
+// The sets of a pattern of rows (row_patterns.hpp) are kept as well, joined.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <vector>
 
-#include "base/check.hpp"
+#include "solve/row_patterns.hpp"
 #include "solve/sparse_space.hpp"
 #include "solve/xor_kernels.hpp"
 
@@ -19,7 +21,7 @@ namespace grundy {
 
 /// Some of the values of one class, by their index (sparse_space.hpp), the first so many only.
 struct OptionSet {
-    static constexpr std::size_t size = 192;
+    static constexpr std::size_t size = 128;
 
     std::array<std::uint64_t, size / 64> words{};
 
@@ -28,7 +30,13 @@ struct OptionSet {
             words[index / 64] |= std::uint64_t{1} << (index % 64);
         }
     }
-    /// The least index that is missing, from this one on; `size` if there is none.
+    void join(const OptionSet& other) {
+        words[0] |= other.words[0];
+        words[1] |= other.words[1];
+    }
+    /// All members XORed with a number below the size.
+    [[nodiscard]] OptionSet xored(std::size_t with) const;
+    /// The least index that is missing, from this one on. None from the size on is ever there.
     [[nodiscard]] std::size_t least_missing(std::size_t from) const {
         for (; from < size; from = (from / 64 + 1) * 64) {
             const std::uint64_t missing = ~words[from / 64] >> (from % 64);
@@ -36,73 +44,92 @@ struct OptionSet {
                 return from + static_cast<std::size_t>(std::countr_zero(missing));
             }
         }
-        return size;
+        return from;
+    }
+    /// Calls visit(k, index) for the least indices that are missing, k < count.
+    template <class Visit>
+    void for_each_missing(std::size_t count, Visit visit) const {
+        std::size_t base = 0;
+        std::uint64_t missing = ~words[0];
+        for (std::size_t k = 0; k < count; ++k) {
+            while (missing == 0) {
+                base += 64;
+                missing = missing_from(base);
+            }
+            visit(k, base + static_cast<std::size_t>(std::countr_zero(missing)));
+            missing &= missing - 1;
+        }
+    }
+    [[nodiscard]] std::size_t missing_below(std::size_t end) const {
+        std::size_t count = 0;
+        for (std::size_t base = 0; base < std::min(end, size); base += 64) {
+            const std::uint64_t below =
+                end - base >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << (end - base)) - 1;
+            count += static_cast<std::size_t>(std::popcount(~words[base / 64] & below));
+        }
+        return count;
+    }
+    friend bool operator==(const OptionSet&, const OptionSet&) = default;
+
+   private:
+    [[nodiscard]] std::uint64_t missing_from(std::size_t base) const {
+        return base < size ? ~words[base / 64] : ~std::uint64_t{0};
     }
 };
 
-/// A set can be XORed with a summand whose index is below: that moves the last word of a set into
-/// itself, or out.
-inline constexpr std::size_t summands = 128;
-
-/// Up to so many rows with one summand.
-inline constexpr std::size_t bundle_rows = 8;
-
-/// Bundles of rows, all of the same length: a loop whose length is known is not mispredicted. A row
-/// may stand twice, since joining it again changes nothing.
-class RowBundles {
+/// Rows whose options are gathered in sets, sorted by the three lowest bits of the summand's index:
+/// these move bits within a byte, the others whole bytes, which is cheaper.
+class SetRows {
    public:
-    struct Bundle {
-        std::array<std::uint32_t, bundle_rows> backs{};
-        std::uint32_t with = 0;  ///< index of the summand
+    static constexpr std::size_t within_byte = 8;
+
+    struct Row {
+        std::uint32_t back = 0;
+        std::uint16_t level = 0;  ///< of the pattern that it stands for
+        std::uint16_t bytes = 0;  ///< the other bits of the summand's index
     };
 
-    /// The rows have one summand.
-    void add(std::span<const XorRow> rows, const SparseSpace& space);
+    void add(const XorRow& row, std::size_t level, const SparseSpace& space);
+    /// Rows that go back about as far read the same sets.
+    void sort();
 
-    [[nodiscard]] std::span<const Bundle> bundles() const { return bundles_; }
-    /// How many heaps back the rows reach.
+    [[nodiscard]] std::span<const Row> with(std::size_t low_bits) const { return rows_[low_bits]; }
+    [[nodiscard]] std::size_t size() const;
+    /// How many heaps back the rows reach, without their patterns.
     [[nodiscard]] std::size_t furthest() const;
 
    private:
-    std::vector<Bundle> bundles_;
+    std::array<std::vector<Row>, within_byte> rows_;
 };
 
-/// Sorts the rows by their summand, and gives them in bundles.
-std::vector<std::span<const XorRow>> bundled(std::vector<XorRow>& rows);
+static_assert(std::tuple_size_v<RecentPlace> == RowPatterns::most_levels);
 
-/// Where the sets of the heaps before a certain one stand: in front of these places.
-struct RecentPlace {
-    using Low = std::array<std::uint64_t, 2>;
-
-    const Low* low = nullptr;
-    const std::uint64_t* high = nullptr;
-};
-
-/// The last heaps, each as the set of its value, in two parts: empty for a rare heap and for an
-/// index too large.
-class RecentHeaps {
+/// The last heaps, each as the set of its value: empty for a rare heap and for an index too
+/// large. On level k the sets are joined as the patterns say.
+class RecentSets {
    public:
     /// Forgets everything; from now on the last `window` heaps are kept.
-    void restart(std::size_t window);
+    void restart(std::size_t window, const RowPatterns& patterns, const SparseSpace& space);
     /// Takes up what is new in `values`. There is room for `ahead` heaps behind them.
-    void extend(std::span<const NimWord> values, const SparseSpace& space, std::size_t ahead);
+    void extend(std::span<const NimWord> values, std::size_t ahead);
+    /// The sets of the heaps before this one stand in front of these places.
     [[nodiscard]] RecentPlace at(std::size_t heap) const;
 
    private:
-    void resize(std::size_t size);
     void forget(std::size_t count);
 
     std::size_t window_ = 0;
     std::size_t start_ = 0;  ///< heap of the first set
     std::size_t end_ = 0;    ///< the first heap that is not known
-    std::vector<RecentPlace::Low> low_;
-    std::vector<std::uint64_t> high_;
+    SparseSpace space_;
+    RowPatterns patterns_;
+    std::vector<std::vector<OptionSet>> sets_{1};  ///< by level
 };
 
-/// The levels of XorKernels::gather: about an instruction a row and heap.
-void gather_plain(const RowBundles& rows, const RecentPlace& block, OptionSet* options);
+/// The levels of XorKernels::gather.
+void gather_plain(const SetRows& rows, const RecentPlace& block, OptionSet* options);
 #if defined(__x86_64__)
-void gather_avx2(const RowBundles& rows, const RecentPlace& block, OptionSet* options);
+void gather_avx2(const SetRows& rows, const RecentPlace& block, OptionSet* options);
 #endif
 
 }  // namespace grundy

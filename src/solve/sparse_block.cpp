@@ -2,51 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
-#include <utility>
-
-#include "solve/greedy_rows.hpp"
+#include <initializer_list>
 
 namespace grundy {
-
-namespace {
-
-/// Rows that go back further are few, and their sets would leave the cache.
-constexpr std::size_t furthest_set = 32768;
-
-/// What a bundle must newly show of each heap, at the least, to be worth its time: what is not
-/// gathered by rare heaps is verified, which is cheap; what common heaps leave out is looked for
-/// heap by heap.
-constexpr double worth_by_rare = 0.01;
-constexpr double worth_by_common = 0.03;
-
-/// Stands for a value that no set can hold.
-constexpr NimWord too_large = 0xFFFF;
-
-/// Gathers the bundles that are worth it; the rows of the others are left in `rows`.
-RowBundles gathered(std::vector<XorRow>& rows, const SparseSpace& space,
-                    const std::vector<NimWord>& values, double worth) {
-    const auto bundles = bundled(rows);
-    std::vector<std::size_t> chosen = GreedyRows{values}.choose(bundles, worth);
-    // Rows that go back about as far read the same sets: in this order they are in the cache.
-    std::ranges::sort(chosen, {}, [&](std::size_t i) { return bundles[i].front().back; });
-    std::vector<bool> is_chosen(bundles.size(), false);
-    RowBundles result;
-    for (const std::size_t i : chosen) {
-        is_chosen[i] = true;
-        result.add(bundles[i], space);
-    }
-    std::vector<XorRow> left;
-    for (std::size_t i = 0; i < bundles.size(); ++i) {
-        if (!is_chosen[i]) {
-            left.insert(left.end(), bundles[i].begin(), bundles[i].end());
-        }
-    }
-    rows = std::move(left);
-    return result;
-}
-
-}  // namespace
 
 bool some_pair_shows(const std::vector<NimWord>& values, std::span<const std::size_t> amounts,
                      std::size_t heap, NimWord value, const XorKernels& kernels) {
@@ -69,105 +27,217 @@ bool some_pair_shows(const std::vector<NimWord>& values, std::span<const std::si
     return false;
 }
 
-SparseRows ordered_rows(const std::vector<NimWord>& values, const SparseSpace& space,
-                        std::span<const XorRow> rare, std::span<const XorRow> common,
-                        std::size_t reach) {
-    SparseRows rows;
-    rows.space = space;
-    const auto fits = [&](const XorRow& row) {
-        return row.back <= furthest_set && space.index(row.with) < summands;
-    };
-    std::vector<XorRow> by_rare;
-    for (const XorRow& row : rare) {
-        (row.back < reach ? rows.near : fits(row) ? by_rare : rows.verified).push_back(row);
+namespace {
+
+/// Some candidates of every heap, and which of them are options by the rows looked at.
+struct Looked {
+    std::array<BlockBytes, candidates_together> index;
+    std::array<std::uint64_t, candidates_together> hit;
+
+    /// The least indices that are missing in the sets.
+    void choose(std::span<const OptionSet> sets) {
+        for (std::size_t i = 0; i < block_heaps; ++i) {
+            sets[i].for_each_missing(candidates_together, [&](std::size_t k, std::size_t least) {
+                index[k][i] = static_cast<std::uint8_t>(least);
+            });
+        }
     }
-    std::vector<XorRow> by_common;
-    std::ranges::copy_if(common, std::back_inserter(by_common),
-                         [&](const XorRow& row) { return row.back >= reach && fits(row); });
-    rows.by_rare = gathered(by_rare, space, values, worth_by_rare);
-    rows.by_common = gathered(by_common, space, values, worth_by_common);
-    rows.verified.insert(rows.verified.end(), by_rare.begin(), by_rare.end());
-    rows.window = std::max(rows.by_rare.furthest(), rows.by_common.furthest());
-    return rows;
+    void look(std::span<const XorRow> rows, const std::uint8_t* block, const XorKernels& kernels) {
+        kernels.hits(rows, block, index.data(), hit.data());
+    }
+    [[nodiscard]] bool is_hit(std::size_t k, std::size_t i) const {
+        return ((hit[k] >> i) & 1U) != 0;
+    }
+};
+
+/// Adds to the sets what the rows show of their least missing indices; says how many.
+std::size_t show_more(std::span<OptionSet> sets, std::span<const XorRow> rows,
+                      const std::uint8_t* block, const XorKernels& kernels) {
+    Looked looked;
+    looked.choose(sets);
+    looked.look(rows, block, kernels);
+    std::size_t shown = 0;
+    for (std::size_t k = 0; k < candidates_together; ++k) {
+        for (std::uint64_t left = looked.hit[k]; left != 0; left &= left - 1) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(left));
+            sets[i].add(looked.index[k][i]);
+            ++shown;
+        }
+    }
+    return shown;
 }
+
+}  // namespace
 
 void SparseBlock::compute(const Setting& setting, std::size_t first) {
     first_ = first;
-    const RecentPlace place = setting.recent.at(first);
-    setting.kernels.gather(setting.rows.by_rare, place, common_.data());
-    setting.kernels.gather(setting.rows.by_common, place, rare_.data());
+    const SparseRows& rows = setting.rows;
+    all_common_ = first > rows.furthest && setting.bytes.common_from(first - rows.furthest);
+    const RecentPlace place = setting.sets.at(first);
+    setting.kernels.gather(rows.by_rare, place, common_.data());
+    setting.kernels.gather(rows.by_common, place, rare_.data());
     find_candidates(setting);
-    show_rare_values(setting);
-}
-
-NimWord SparseBlock::candidate(const SparseSpace& space, std::size_t i, std::size_t from) const {
-    const std::size_t index = common_[i].least_missing(from);
-    return index < OptionSet::size ? space.value(index, first_ + i, true) : too_large;
+    std::size_t missing = 0;
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        missing += rare_[i].missing_below(candidates_[i].first());
+    }
+    // Many are looked for together, a few heap by heap.
+    if (missing >= block_heaps / 2) {
+        show_more(rare_, rows.common, setting.bytes.before(first), setting.kernels);
+    }
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        show_rare_values(setting, i);
+    }
 }
 
 void SparseBlock::find_candidates(const Setting& setting) {
-    const SparseSpace& space = setting.rows.space;
-    constexpr int most_rounds = 40;
-    std::array<NimWord, block_heaps> next{};
-    for (std::size_t i = 0; i < block_heaps; ++i) {
-        candidates_[i].count = 0;
-        next[i] = candidate(space, i, 0);
+    const SparseRows& rows = setting.rows;
+    const std::uint8_t* const block = setting.bytes.before(first_);
+    // First what is likely to be hit, by the rows that are likely to; again, if it was worth it.
+    const auto best = std::span{rows.verified}.first(rows.best);
+    constexpr int most_rounds = 2;
+    for (int round = 0; round < most_rounds; ++round) {
+        if (show_more(common_, best, block, setting.kernels) < block_heaps) {
+            break;
+        }
     }
-    std::uint64_t without = ~std::uint64_t{0};  // heaps that have no candidate yet
-    for (int round = 0; round < most_rounds && without != 0; ++round) {
-        const std::uint64_t hits = setting.kernels.hits(
-            setting.rows.verified, setting.values.data() + first_, next.data());
-        for (std::size_t i = 0; i < block_heaps; ++i) {
-            Candidates& found = candidates_[i];
-            if (((hits >> i) & 1U) == 0 && found.count < Candidates::most) {
-                found.value[found.count++] = next[i];
-                without &= ~(std::uint64_t{1} << i);
+    Looked all;
+    all.choose(common_);
+    Looked near = all;
+    all.look(rows.verified, block, setting.kernels);
+    near.look(rows.near.rows(), block, setting.kernels);
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        Candidates found;
+        for (std::size_t k = 0; k < candidates_together && found.count < Candidates::most; ++k) {
+            const std::uint8_t index = all.index[k][i];
+            if (index >= OptionSet::size && !all_common_) {
+                found.end = index;
+                break;
             }
-            if (next[i] != too_large) {
-                next[i] = candidate(space, i, space.index(next[i]) + 1U);
+            if (!all.is_hit(k, i) && !(index < OptionSet::size && near.is_hit(k, i))) {
+                found.index[found.count++] = index;
+            }
+            found.end = static_cast<std::uint16_t>(index + 1U);
+        }
+        candidates_[i] = found;
+    }
+    verify_high(setting);
+}
+
+void SparseBlock::verify_high(const Setting& setting) {
+    const bool needed = std::ranges::any_of(candidates_, [](const Candidates& found) {
+        return found.count == 0 || found.index[0] >= OptionSet::size;
+    });
+    if (!needed) {
+        for (Candidates& found : candidates_) {
+            while (found.count > 0 && found.index[found.count - 1U] >= OptionSet::size) {
+                found.end = found.index[--found.count];
             }
         }
+        return;
+    }
+    Looked high;
+    for (std::size_t k = 0; k < candidates_together; ++k) {
+        high.index[k].fill(static_cast<std::uint8_t>(OptionSet::size + k));
+    }
+    high.look(setting.rows.gathered, setting.bytes.before(first_), setting.kernels);
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        Candidates& found = candidates_[i];
+        const auto is_option = [&](std::uint8_t index) {
+            return index >= OptionSet::size && high.is_hit(index - OptionSet::size, i);
+        };
+        const auto end =
+            std::remove_if(found.index.begin(), found.index.begin() + found.count, is_option);
+        found.count = static_cast<std::uint8_t>(end - found.index.begin());
     }
 }
 
-void SparseBlock::show_rare_values(const Setting& setting) {
+void SparseBlock::show_rare_values(const Setting& setting, std::size_t i) {
     const SparseSpace& space = setting.rows.space;
-    for (std::size_t i = 0; i < block_heaps; ++i) {
-        const std::size_t heap = first_ + i;
-        const NimWord least = candidates_[i].count == 0 ? too_large : candidates_[i].value[0];
-        if (least == too_large) {
-            continue;
-        }
-        for (std::size_t index = rare_[i].least_missing(0);
-             index < OptionSet::size && space.value(index, heap, false) < least;
-             index = rare_[i].least_missing(index + 1)) {
-            if (some_pair_shows(setting.values, setting.amounts, heap,
-                                space.value(index, heap, false), setting.kernels)) {
-                rare_[i].add(index);
-            }
+    const std::size_t heap = first_ + i;
+    const NimWord least = space.value(candidates_[i].first(), heap, true);
+    std::size_t index = rare_[i].least_missing(0);
+    while (space.value(index, heap, false) < least && shows(setting, i, index)) {
+        index = rare_[i].least_missing(index + 1);
+    }
+    shown_[i] = static_cast<std::uint16_t>(index);
+    not_by_pairs_[i] = space.value(index, heap, false) < least;
+}
+
+bool SparseBlock::shows(const Setting& setting, std::size_t i, std::size_t index) const {
+    const std::size_t heap = first_ + i;
+    return std::ranges::any_of(setting.amounts,
+                               [&](std::size_t take) {
+                                   return setting.pairs.show(setting.bytes, heap - take, index,
+                                                             setting.kernels);
+                               }) ||
+           some_pair_shows(setting.values, setting.amounts, heap,
+                           setting.rows.space.value(index, heap, false), setting.kernels);
+}
+
+SparseBlock::Options SparseBlock::options_by_rows(const Setting& setting, std::size_t i) const {
+    Options seen{};
+    const std::uint8_t* const place = setting.bytes.before(first_ + i);
+    const std::initializer_list<std::span<const XorRow>> all{
+        setting.rows.gathered, setting.rows.verified, setting.rows.near.rows()};
+    for (const std::span<const XorRow> rows : all) {
+        for (const XorRow& row : rows) {
+            const std::size_t other = *(place - row.back);
+            seen[(other ^ row.with) + (other == IndexBytes::rare ? 256 : 0)] = true;
         }
     }
+    return seen;
 }
+
+namespace {
+
+/// Whether the option is one by a near row.
+bool near_shows(const SparseBlock::Setting& setting, std::size_t heap, NimWord option) {
+    return std::ranges::any_of(setting.rows.near_values, [&](const XorRow& row) {
+        return (setting.values[heap - row.back] ^ row.with) == option;
+    });
+}
+
+}  // namespace
 
 std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
                                           FunctionRef<bool(NimWord)> elsewhere) const {
-    const SparseSpace& space = setting.rows.space;
+    const SparseRows& rows = setting.rows;
     const std::size_t heap = first_ + i;
-    const auto found = std::span{candidates_[i].value}.first(candidates_[i].count);
-    const auto value =
-        std::ranges::find_if(found, [&](NimWord option) { return !elsewhere(option); });
-    if (value == found.end() || *value == too_large) {
+    const std::uint8_t* const place = setting.bytes.before(heap);
+    const auto is_option = [&](std::size_t index) {
+        return rows.near.show(place, static_cast<std::uint8_t>(index)) ||
+               elsewhere(rows.space.value(index, heap, true));
+    };
+    const Candidates& found = candidates_[i];
+    std::size_t k = 0;
+    // A rare heap of the block may be mistaken for an option as large as that.
+    const std::size_t end =
+        setting.bytes.common_from(heap - rows.near.reach()) ? IndexBytes::end : OptionSet::size;
+    while (k < found.count && found.index[k] < end && is_option(found.index[k])) {
+        ++k;
+    }
+    std::size_t least = k < found.count ? found.index[k] : found.end;
+    if (k == found.count || least >= end) {
+        const Options options = options_by_rows(setting, i);
+        while (least < IndexBytes::end &&
+               (options[least] || elsewhere(rows.space.value(least, heap, true)))) {
+            ++least;
+        }
+    }
+    if (least >= IndexBytes::end) {
         return std::nullopt;
     }
-    for (std::size_t index = rare_[i].least_missing(0); space.value(index, heap, false) < *value;
+    const NimWord value = rows.space.value(least, heap, true);
+    for (std::size_t index = shown_[i]; rows.space.value(index, heap, false) < value;
          index = rare_[i].least_missing(index + 1)) {
-        const NimWord rare = space.value(index, heap, false);
-        if (!elsewhere(rare) &&
-            !some_pair_shows(setting.values, setting.amounts, heap, rare, setting.kernels)) {
+        const bool looked_for = index == shown_[i] && not_by_pairs_[i];
+        if (!near_shows(setting, heap, rows.space.value(index, heap, false)) &&
+            (looked_for || !shows(setting, i, index))) {
             return std::nullopt;
         }
     }
-    return *value;
+    return value;
 }
 
 }  // namespace grundy

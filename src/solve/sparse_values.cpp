@@ -47,7 +47,7 @@ bool SparseValues::is_sparse() const {
 
 bool SparseValues::worth_split_sets() const {
     // Where values are many, so are the rare ones that would be looked for one by one.
-    return values_.size() < 32 * rare_.size() || !fits_sets();
+    return values_.size() < 32 * rare_.size() || !fits_bytes();
 }
 
 NimWord SparseValues::next_value() {
@@ -141,14 +141,16 @@ void SparseValues::choose_space() {
     length_when_chosen_ = values_.size();
 }
 
-bool SparseValues::fits_sets() const {
-    return space_.index(static_cast<NimWord>(largest_)) < OptionSet::size;
+bool SparseValues::fits_bytes() const {
+    // A lesser value may have a larger index, but only by the bits below those of the mask.
+    const unsigned below = (space_.mask & (~unsigned{space_.mask} + 1U)) - 1U;
+    return space_.index(static_cast<NimWord>(largest_ | below)) < IndexBytes::end;
 }
 
 bool SparseValues::worth_blocks() const {
     constexpr std::size_t least_rows = 100;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
-           space_.mask != 0 && fits_sets() &&
+           space_.mask != 0 && fits_bytes() &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
            rare_.size() * amounts_.size() >= least_rows;
 }
@@ -165,7 +167,7 @@ void SparseValues::prepare_rows() {
             break;
         }
         for (const std::size_t take : amounts_) {
-            rows_.verified.push_back({rare.heap + take, rare.value});
+            rows_.add({rare.heap + take, rare.value});
         }
     }
 }
@@ -185,7 +187,7 @@ void SparseValues::order_rows() {
     }
     // Common heaps from far apart, as in some_pair_shows.
     const std::size_t to = std::min<std::size_t>(8192, length / 2);
-    for (std::size_t heap = 64; heap < to; heap += 2) {
+    for (std::size_t heap = 64; heap < to; ++heap) {
         for (const std::size_t take : amounts_) {
             if (space_.common(values_[heap], heap)) {
                 common.push_back({heap + take, values_[heap]});
@@ -193,7 +195,10 @@ void SparseValues::order_rows() {
         }
     }
     rows_ = ordered_rows(values_, space_, rare, common, block_heaps * options_.threads);
-    recent_.restart(rows_.window);
+    sets_.restart(rows_.window, rows_.patterns, space_);
+    bytes_.restart();
+    bytes_.extend(values_, space_, 0);
+    pairs_ = CommonPairs{bytes_, block_heaps * options_.threads};
     rows_fit_ = true;
     length_when_ordered_ = length;
 }
@@ -206,20 +211,24 @@ void SparseValues::extend_by_blocks() {
     }
     const std::size_t known = values_.size();
     const std::size_t heaps = blocks_.size() * block_heaps;
-    recent_.extend(values_, space_, heaps);
-    const SparseBlock::Setting setting{rows_, recent_, amounts_, values_, *options_.kernels};
+    sets_.extend(values_, heaps);
+    bytes_.extend(values_, space_, heaps);
+    const SparseBlock::Setting setting{rows_,    sets_,   bytes_,           pairs_,
+                                       amounts_, values_, *options_.kernels};
     // The vectors of the last block end where it does: nothing behind it is read.
     crew_->run([&](std::size_t member) {
         blocks_[member].compute(setting, known + member * block_heaps);
     });
     for (std::size_t i = 0; i < heaps; ++i) {
         SparseBlock& block = blocks_[i / block_heaps];
-        // A new space makes the sets of the blocks useless.
+        // A new space, or a value that no byte holds, makes what the blocks know useless.
         const std::optional<NimWord> value =
-            rows_fit_ ? block.value(setting, i % block_heaps,
-                                    [&](NimWord option) { return is_near_option(option); })
-                      : std::nullopt;
+            rows_fit_ && fits_bytes()
+                ? block.value(setting, i % block_heaps,
+                              [&](NimWord option) { return is_near_option(option); })
+                : std::nullopt;
         append(value ? *value : next_value());
+        bytes_.append(values_.back(), space_);
     }
 }
 
@@ -241,7 +250,7 @@ bool SparseValues::is_near_option(NimWord option) const {
             return true;
         }
     }
-    return std::ranges::any_of(rows_.near, is_option);
+    return std::ranges::any_of(rows_.left_out, is_option);
 }
 
 }  // namespace grundy

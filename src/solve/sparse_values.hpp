@@ -11,8 +11,12 @@
 
 #include "base/budget.hpp"
 #include "model/heap_row.hpp"
+#include "solve/common_pairs.hpp"
 #include "solve/crew.hpp"
+#include "solve/index_bytes.hpp"
+#include "solve/option_sets.hpp"
 #include "solve/sparse_block.hpp"
+#include "solve/sparse_rows.hpp"
 #include "solve/sparse_space.hpp"
 #include "solve/split_sets.hpp"
 #include "solve/value_method.hpp"
@@ -49,9 +53,8 @@ class SparseValues final : public ValueMethod {
     void choose_space();
     void mark(NimWord value, std::size_t heap) { seen_[value] = heap; }
 
-    /// Whether every value has a place in the sets of a block: else what it gathers by a summand is
-    /// not all that there is.
-    [[nodiscard]] bool fits_sets() const;
+    /// Whether every value has a byte: else a block doesn't see all options.
+    [[nodiscard]] bool fits_bytes() const;
     [[nodiscard]] bool worth_blocks() const;
     void prepare_rows();
     void order_rows();
@@ -74,7 +77,9 @@ class SparseValues final : public ValueMethod {
     SplitSets splits_;
 
     SparseRows rows_;
-    RecentHeaps recent_;
+    RecentSets sets_;
+    IndexBytes bytes_;
+    CommonPairs pairs_;
     bool rows_fit_ = false;         ///< to the space and to the largest value
     std::size_t rare_in_rows_ = 0;  ///< the first so many of rare_
     std::size_t length_when_ordered_ = 0;

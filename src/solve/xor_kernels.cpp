@@ -1,5 +1,6 @@
 #include "solve/xor_kernels.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -13,56 +14,61 @@ namespace {
 
 /// Vectors as g++ and clang write them: the compiler turns the operators into the instructions of
 /// the function around them, so that one text serves every level.
-template <std::size_t Bytes>
+template <std::size_t Bytes, class Word = NimWord>
 struct Vector {
-    using Type [[gnu::vector_size(Bytes)]] = NimWord;
-    static constexpr std::size_t lanes = Bytes / sizeof(NimWord);
+    using Type [[gnu::vector_size(Bytes)]] = Word;
+    static constexpr std::size_t lanes = Bytes / sizeof(Word);
 };
 
 // The functions that carry vectors must melt into those that allow the instructions.
 #define GRUNDY_MELT [[gnu::always_inline]] inline
 #define GRUNDY_MELT_LAMBDA __attribute__((always_inline))
 
-template <class V>
-GRUNDY_MELT void load(V& vector, const NimWord* from) {
+template <class V, class Word>
+GRUNDY_MELT void load(V& vector, const Word* from) {
     std::memcpy(&vector, from, sizeof vector);
 }
 
 /// What is least becomes the least of itself and the distance of an option from the candidate.
 template <class V>
-GRUNDY_MELT void nearer(V& least, const V& wanted, const NimWord* from, NimWord with) {
-    V option;
-    load(option, from);
-    option ^= wanted ^ with;
-    least = option < least ? option : least;
+GRUNDY_MELT void nearer(V& least, const V& wanted, const V& option) {
+    const V distance = option ^ wanted;
+    least = distance < least ? distance : least;
+}
+
+/// For as many heaps as a vector holds: the candidates of more would not stay in registers.
+template <class V, std::size_t... k>
+GRUNDY_MELT void hits_of_vector(std::span<const XorRow> rows, const std::uint8_t* block,
+                                const BlockBytes* candidate, std::size_t start, std::uint64_t* hit,
+                                std::index_sequence<k...>) {
+    V wanted[sizeof...(k)];
+    V least[sizeof...(k)];  // 0 where some option was the candidate
+    (load(wanted[k], candidate[k].data() + start), ...);
+    ((least[k] = ~V{}), ...);
+    for (const XorRow& row : rows) {
+        V option;
+        load(option, block + start - row.back);
+        option ^= static_cast<std::uint8_t>(row.with);
+        (nearer(least[k], wanted[k], option), ...);
+    }
+    for (std::size_t j = 0; j < sizeof...(k); ++j) {
+        std::array<std::uint8_t, sizeof(V)> left;
+        std::memcpy(left.data(), &least[j], sizeof left);
+        for (std::size_t lane = 0; lane < left.size(); ++lane) {
+            hit[j] |= std::uint64_t{left[lane] == 0} << (start + lane);
+        }
+    }
 }
 
 template <std::size_t Bytes>
-GRUNDY_MELT std::uint64_t hits(std::span<const XorRow> rows, const NimWord* block,
-                               const NimWord* candidate) {
-    using V = typename Vector<Bytes>::Type;
-    constexpr std::size_t lanes = Vector<Bytes>::lanes;
-    constexpr std::size_t parts = block_heaps / lanes;
-    V wanted[parts];
-    V least[parts];  // 0 where some option was the candidate
-    for (std::size_t part = 0; part < parts; ++part) {
-        load(wanted[part], candidate + part * lanes);
-        least[part] = ~V{};
+GRUNDY_MELT void hits(std::span<const XorRow> rows, const std::uint8_t* block,
+                      const BlockBytes* candidate, std::uint64_t* hit) {
+    using V = typename Vector<Bytes, std::uint8_t>::Type;
+    std::fill_n(hit, candidates_together, 0U);
+    for (std::size_t start = 0; start < block_heaps; start += Bytes) {
+        hits_of_vector<V>(rows, block, candidate, start, hit,
+                          std::make_index_sequence<candidates_together>{});
     }
-    const auto look = [&]<std::size_t... part>(const XorRow& row,
-                                               std::index_sequence<part...>) GRUNDY_MELT_LAMBDA {
-        (nearer(least[part], wanted[part], block - row.back + part * lanes, row.with), ...);
-    };
-    for (const XorRow& row : rows) {
-        look(row, std::make_index_sequence<parts>{});
-    }
-    std::array<NimWord, block_heaps> left;
-    std::memcpy(left.data(), least, sizeof left);
-    std::uint64_t found = 0;
-    for (std::size_t heap = 0; heap < block_heaps; ++heap) {
-        found |= std::uint64_t{left[heap] == 0} << heap;
-    }
-    return found;
 }
 
 template <class V, std::size_t... lane>
@@ -106,6 +112,32 @@ GRUNDY_MELT bool pair(const NimWord* value, std::size_t total, std::size_t from,
 }
 
 template <std::size_t Bytes>
+GRUNDY_MELT bool byte_pair(const std::uint8_t* up, const std::uint8_t* down, std::size_t count,
+                           std::uint8_t wanted) {
+    using V = typename Vector<Bytes, std::uint8_t>::Type;
+    constexpr std::size_t stride = 37 * byte_pairs_together;  // prime
+    const V all_wanted = V{} + wanted;
+    std::size_t at = 0;
+    for (std::size_t done = 0; done < count; done += byte_pairs_together) {
+        V found{};
+        for (std::size_t k = 0; k < byte_pairs_together; k += Bytes) {
+            V a;
+            V b;
+            load(a, up + at + k);
+            load(b, down + at + k);
+            found |= (V)((a ^ b) == all_wanted);
+        }
+        if (any(found)) {
+            return true;
+        }
+        for (at += stride; at >= count;) {
+            at -= count;
+        }
+    }
+    return false;
+}
+
+template <std::size_t Bytes>
 GRUNDY_MELT void join(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
     using V = typename Vector<Bytes>::Type;
     constexpr std::size_t together = Bytes / sizeof(std::uint64_t);
@@ -120,18 +152,22 @@ GRUNDY_MELT void join(std::uint64_t* to, const std::uint64_t* from, std::size_t 
     }
 }
 
-#define GRUNDY_LEVEL(level, bytes, ...)                                                        \
-    __VA_ARGS__ std::uint64_t hits_##level(std::span<const XorRow> rows, const NimWord* block, \
-                                           const NimWord* wanted) {                            \
-        return hits<bytes>(rows, block, wanted);                                               \
-    }                                                                                          \
-    __VA_ARGS__ bool pair_##level(const NimWord* value, std::size_t total, std::size_t from,   \
-                                  NimWord wanted) {                                            \
-        return pair<bytes>(value, total, from, wanted);                                        \
-    }                                                                                          \
-    __VA_ARGS__ void join_##level(std::uint64_t* to, const std::uint64_t* from,                \
-                                  std::size_t words) {                                         \
-        join<bytes>(to, from, words);                                                          \
+#define GRUNDY_LEVEL(level, bytes, ...)                                                      \
+    __VA_ARGS__ void hits_##level(std::span<const XorRow> rows, const std::uint8_t* block,   \
+                                  const BlockBytes* wanted, std::uint64_t* hit) {            \
+        hits<bytes>(rows, block, wanted, hit);                                               \
+    }                                                                                        \
+    __VA_ARGS__ bool pair_##level(const NimWord* value, std::size_t total, std::size_t from, \
+                                  NimWord wanted) {                                          \
+        return pair<bytes>(value, total, from, wanted);                                      \
+    }                                                                                        \
+    __VA_ARGS__ bool byte_pair_##level(const std::uint8_t* up, const std::uint8_t* down,     \
+                                       std::size_t count, std::uint8_t wanted) {             \
+        return byte_pair<bytes>(up, down, count, wanted);                                    \
+    }                                                                                        \
+    __VA_ARGS__ void join_##level(std::uint64_t* to, const std::uint64_t* from,              \
+                                  std::size_t words) {                                       \
+        join<bytes>(to, from, words);                                                        \
     }
 
 #if defined(__x86_64__)
@@ -157,9 +193,9 @@ std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::siz
 std::span<const XorKernels> xor_kernels() {
 #if defined(__x86_64__)
     static constexpr XorKernels levels[] = {
-        {"avx512", hits_avx512, pair_avx512, join_avx512, gather_avx2},
-        {"avx2", hits_avx2, pair_avx2, join_avx2, gather_avx2},
-        {"plain", hits_plain, pair_plain, join_plain, gather_plain},
+        {"avx512", hits_avx512, pair_avx512, byte_pair_avx512, join_avx512, gather_avx2},
+        {"avx2", hits_avx2, pair_avx2, byte_pair_avx2, join_avx2, gather_avx2},
+        {"plain", hits_plain, pair_plain, byte_pair_plain, join_plain, gather_plain},
     };
     static const std::size_t skipped = [] {
         __builtin_cpu_init();
@@ -171,7 +207,7 @@ std::span<const XorKernels> xor_kernels() {
     return std::span{levels}.subspan(skipped);
 #else
     static constexpr XorKernels levels[] = {
-        {"plain", hits_plain, pair_plain, join_plain, gather_plain}};
+        {"plain", hits_plain, pair_plain, byte_pair_plain, join_plain, gather_plain}};
     return levels;
 #endif
 }

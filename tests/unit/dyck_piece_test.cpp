@@ -83,10 +83,12 @@ TEST(DyckPiece, LevelsOfAnyLettersWithAndWithoutLeavesTakenOut) {
 }
 
 TEST(DyckPiece, AStrangeLetterIsRefused) {
+    std::string deep(101, '(');
+    deep.back() = '*';
     for (const bool takes_out_leaves : {false, DyckPiece::can_take_out_leaves()}) {
         DyckPiece piece{1000, takes_out_leaves};
         EXPECT_FALSE(piece.read("(x)"));
-        EXPECT_FALSE(piece.read(std::string(100, '(') + "*"));
+        EXPECT_FALSE(piece.read(deep));
         EXPECT_TRUE(piece.read(" \n"));
         EXPECT_EQ(piece.levels().size(), 1U);
     }

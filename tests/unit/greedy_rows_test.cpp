@@ -22,13 +22,17 @@ TEST(GreedyRowsTest, TheRowThatShowsMostComesFirst) {
     for (const XorRow& row : rows) {
         bundles.emplace_back(&row, 1);
     }
-    EXPECT_EQ(GreedyRows{values}.choose(bundles, 0.0), (std::vector<std::size_t>{3, 1}));
+    const auto all_count = [](NimWord) { return true; };
+    EXPECT_EQ(GreedyRows(values, all_count).choose(bundles, 0.0), (std::vector<std::size_t>{3, 1}));
+    // Value 1 does not count: what shows it shows nothing.
+    EXPECT_EQ(GreedyRows(values, [](NimWord value) { return value != 1; }).choose(bundles, 0.0),
+              (std::vector<std::size_t>{1}));
     // A bundle must be worth it: half of the heaps are not enough for three quarters a heap.
-    EXPECT_EQ(GreedyRows{values}.choose(bundles, 0.75), (std::vector<std::size_t>{3}));
+    EXPECT_EQ(GreedyRows(values, all_count).choose(bundles, 0.75), (std::vector<std::size_t>{3}));
     // Rows that are taken together count together.
     const std::vector<GreedyRows::Bundle> two{std::span{rows}.first(1),
                                               std::span{rows}.subspan(1, 2)};
-    EXPECT_EQ(GreedyRows{values}.choose(two, 1.5), (std::vector<std::size_t>{1}));
+    EXPECT_EQ(GreedyRows(values, all_count).choose(two, 1.5), (std::vector<std::size_t>{1}));
 }
 
 }  // namespace

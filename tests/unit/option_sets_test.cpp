@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
+#include <vector>
 
 #include "base/random.hpp"
 
@@ -19,27 +19,46 @@ TEST(OptionSetTest, LeastMissing) {
         EXPECT_EQ(set.least_missing(0), index + 1);
         EXPECT_EQ(set.least_missing(index + 1), index + 1);
     }
-    EXPECT_EQ(set.least_missing(OptionSet::size + 7), OptionSet::size);
+    EXPECT_EQ(set.least_missing(OptionSet::size + 7), OptionSet::size + 7);
     const OptionSet full = set;
     set.add(OptionSet::size);  // can't be held, and disturbs nothing
-    EXPECT_EQ(set.words, full.words);
+    EXPECT_EQ(set, full);
 }
 
-TEST(RowBundlesTest, RowsOfOneSummandStandTogether) {
-    std::vector<XorRow> rows;
-    for (std::size_t back = 100; back < 140; ++back) {
-        rows.push_back({back, static_cast<NimWord>(back % 3)});
-    }
-    std::size_t count = 0;
-    for (const std::span<const XorRow> bundle : bundled(rows)) {
-        ASSERT_LE(bundle.size(), bundle_rows);
-        count += bundle.size();
-        for (const XorRow& row : bundle) {
-            EXPECT_EQ(row.with, bundle.front().with);
-            EXPECT_EQ(row.with, row.back % 3);
+TEST(OptionSetTest, WhatIsMissing) {
+    const std::vector<std::size_t> missing{0, 5, 63, 64, 100, 127};
+    OptionSet set;
+    for (std::size_t index = 0; index < OptionSet::size; ++index) {
+        if (!std::ranges::binary_search(missing, index)) {
+            set.add(index);
         }
     }
-    EXPECT_EQ(count, 40U);
+    std::vector<std::size_t> visited;
+    set.for_each_missing(missing.size() + 2, [&](std::size_t k, std::size_t index) {
+        EXPECT_EQ(k, visited.size());
+        visited.push_back(index);
+    });
+    std::vector<std::size_t> expected = missing;
+    expected.insert(expected.end(), {OptionSet::size, OptionSet::size + 1});
+    EXPECT_EQ(visited, expected);
+    for (const std::size_t end : {0U, 1U, 5U, 6U, 63U, 64U, 65U, 127U, 128U, 150U}) {
+        EXPECT_EQ(set.missing_below(end),
+                  static_cast<std::size_t>(std::ranges::count_if(
+                      missing, [&](std::size_t index) { return index < end; })))
+            << end;
+    }
+}
+
+TEST(OptionSetTest, XoringMovesEveryMember) {
+    for (std::size_t with = 0; with < OptionSet::size; ++with) {
+        for (std::size_t index = 0; index < OptionSet::size; ++index) {
+            OptionSet set;
+            OptionSet moved;
+            set.add(index);
+            moved.add(index ^ with);
+            ASSERT_EQ(set.xored(with), moved) << index << " " << with;
+        }
+    }
 }
 
 /// Random heaps, and rows that go back behind a block.
@@ -50,7 +69,7 @@ class GatherTest : public ::testing::Test {
             value = static_cast<NimWord>(random_.below(700));  // some are too large for a set
         }
         for (std::size_t i = 0; i < 300; ++i) {
-            const auto with = static_cast<NimWord>(random_.below(2 * summands));
+            const auto with = static_cast<NimWord>(random_.below(2 * OptionSet::size));
             rows_.push_back({block_heaps + random_.below(1'000), with});
         }
     }
@@ -62,18 +81,33 @@ class GatherTest : public ::testing::Test {
 };
 
 TEST_F(GatherTest, IsTheDefinitionOnEveryLevel) {
-    RowBundles bundles;
-    for (const std::span<const XorRow> bundle : bundled(rows_)) {
-        bundles.add(bundle, space_);
+    // Whatever the rows are like, they can be taken as patterns of others.
+    std::vector<XorRow> repeating;
+    for (std::size_t i = 0; i < 40; ++i) {
+        for (const std::size_t further : {0U, 26U, 60U, 86U}) {
+            repeating.emplace_back(1'000 * i + further, further < 60 ? 1 : 70);
+        }
     }
-    RecentHeaps recent;
-    recent.restart(bundles.furthest());
+    const RowPatterns patterns{repeating};
+    ASSERT_EQ(patterns.doublings().size(), 2U);
+    SetRows gathered;
+    std::vector<XorRow> rows;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const std::size_t level = i % 3;
+        gathered.add(rows_[i], level, space_);
+        const std::vector<XorRow> stands_for = patterns.rows(rows_[i], level);
+        rows.insert(rows.end(), stands_for.begin(), stands_for.end());
+    }
+    gathered.sort();
+    EXPECT_EQ(gathered.size(), rows_.size());
+    RecentSets recent;
+    recent.restart(gathered.furthest() + patterns.span(), patterns, space_);
     // Step by step, so that old heaps are forgotten on the way.
-    for (std::size_t known = 1'100; known <= values_.size(); known += 100) {
-        recent.extend(std::span{values_}.first(known), space_, block_heaps);
+    for (std::size_t known = 1'500; known <= values_.size(); known += 100) {
+        recent.extend(std::span{values_}.first(known), block_heaps);
         std::array<OptionSet, block_heaps> expected{};
         for (std::size_t i = 0; i < block_heaps; ++i) {
-            for (const XorRow& row : rows_) {
+            for (const XorRow& row : rows) {
                 const std::size_t heap = known + i - row.back;
                 if (space_.common(values_[heap], heap) &&
                     space_.index(values_[heap]) < OptionSet::size) {
@@ -83,9 +117,9 @@ TEST_F(GatherTest, IsTheDefinitionOnEveryLevel) {
         }
         for (const XorKernels& level : xor_kernels()) {
             std::array<OptionSet, block_heaps> found;
-            level.gather(bundles, recent.at(known), found.data());
+            level.gather(gathered, recent.at(known), found.data());
             for (std::size_t i = 0; i < block_heaps; ++i) {
-                ASSERT_EQ(found[i].words, expected[i].words) << level.name << " " << known + i;
+                ASSERT_EQ(found[i], expected[i]) << level.name << " " << known + i;
             }
         }
     }

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <ranges>
-#include <set>
 
 #include "solve/sparse_values.hpp"
 #include "support/sequences.hpp"
@@ -24,7 +23,7 @@ class SparseBlockTest : public ::testing::Test {
             (space_.common(values_[heap], heap) ? common_ : rare_)
                 .push_back({heap + 1, values_[heap]});
         }
-        std::erase_if(rare_, [](const XorRow& row) { return row.back >= known_ - 300; });
+        std::erase_if(rare_, [](const XorRow& row) { return row.back >= known_ - known_ / 8; });
         std::erase_if(common_, [](const XorRow& row) { return row.back >= 2'000; });
     }
 
@@ -36,48 +35,29 @@ class SparseBlockTest : public ::testing::Test {
     std::vector<XorRow> common_;
 };
 
-TEST_F(SparseBlockTest, EveryRareRowIsGatheredVerifiedOrNear) {
-    const std::vector<NimWord> known{values_.begin(), values_.begin() + known_};
-    const SparseRows rows = ordered_rows(known, space_, rare_, {}, 128);
-    std::set<std::size_t> backs;
-    for (const RowBundles::Bundle& bundle : rows.by_rare.bundles()) {
-        backs.insert(bundle.backs.begin(), bundle.backs.end());
-    }
-    EXPECT_FALSE(backs.empty());
-    for (const XorRow& row : rows.verified) {
-        EXPECT_TRUE(backs.insert(row.back).second);
-    }
-    EXPECT_GE(*backs.begin(), 128U);
-    EXPECT_EQ(backs.size() + rows.near.size(), rare_.size());
-    for (const XorRow& row : rows.near) {
-        EXPECT_LT(row.back, 128U);
-    }
-}
-
 TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
     const std::vector<NimWord> known{values_.begin(), values_.begin() + known_};
     const SparseRows rows = ordered_rows(known, space_, rare_, common_, block_heaps);
-    RecentHeaps recent;
-    recent.restart(rows.window);
-    recent.extend(known, space_, block_heaps);
+    RecentSets sets;
+    sets.restart(rows.window, rows.patterns, space_);
+    sets.extend(known, block_heaps);
     const std::vector<std::size_t> amounts{1};
     for (const XorKernels& level : xor_kernels()) {
+        IndexBytes bytes;
+        bytes.extend(known, space_, block_heaps);
+        const CommonPairs pairs{bytes, block_heaps};
         SparseBlock block;
-        const SparseBlock::Setting setting{rows, recent, amounts, known, level};
+        // Values beyond those known are there for the near rows, when their turn has come.
+        const SparseBlock::Setting setting{rows, sets, bytes, pairs, amounts, values_, level};
         block.compute(setting, known_);
         std::size_t decided = 0;
         for (std::size_t i = 0; i < block_heaps; ++i) {
             const std::size_t heap = known_ + i;
-            // What the block could not know: the heaps in the block itself, and single heaps.
+            // What the block can't know: single heaps, and rare ones without a row.
             const auto elsewhere = [&](NimWord option) {
                 return values_[heap - 1] == option ||
-                       std::ranges::any_of(rows.near,
-                                           [&](const XorRow& row) {
-                                               return (values_[heap - row.back] ^ row.with) ==
-                                                      option;
-                                           }) ||
                        std::ranges::any_of(
-                           std::views::iota(known_ - 400, heap), [&](std::size_t late) {
+                           std::views::iota(known_ - 700, heap), [&](std::size_t late) {
                                return !space_.common(values_[late], late) && late + 1 < heap &&
                                       (values_[late] ^ values_[heap - 1 - late]) == option;
                            });
@@ -87,6 +67,7 @@ TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
                 ++decided;
                 EXPECT_EQ(*value, values_[heap]) << level.name << " " << heap;
             }
+            bytes.append(values_[heap], space_);
         }
         EXPECT_GT(decided, block_heaps / 2) << level.name;
     }

@@ -43,6 +43,17 @@ TEST(SparseValuesTest, BlocksAreTheDefinitionWhereTheyBegin) {
     }
 }
 
+TEST(SparseValuesTest, BlocksGiveWhatOneHeapAfterTheOtherGives) {
+    // Masks with other lowest bits than that of 0.6, the heap's parity in the space, rare heaps that
+    // go on, and three amounts.
+    for (const char* text : {"0.14", "0.015", "0.204", "0.207", "0.336", "0.362", "0.444"}) {
+        const HeapCode code = code_of(text);
+        const auto expected = by_sparse_space(code, 14'000, {.blocks = false});
+        EXPECT_EQ(by_sparse_space(code, 14'000, {}), expected) << text;
+        EXPECT_EQ(by_sparse_space(code, 14'000, {.threads = 2}), expected) << text;
+    }
+}
+
 TEST(SparseValuesTest, EveryLevelAndNumberOfThreadsGivesTheSame) {
     for (const char* text : {"0.6", "0.14", "0.36", "0.644"}) {
         const HeapCode code = code_of(text);

@@ -1,0 +1,35 @@
+#include "solve/common_pairs.hpp"
+
+#include <algorithm>
+
+namespace grundy {
+
+CommonPairs::CommonPairs(const IndexBytes& bytes, std::size_t least) {
+    constexpr std::size_t enough = 4096;
+    constexpr std::size_t most = 16384;
+    // Behind the last rare heap, if there are enough heaps there; else some are marked.
+    const std::size_t behind = std::max(least, bytes.last_rare() + 1);
+    all_common_ = bytes.known() >= behind + 4 * enough;
+    const std::size_t first = all_common_ ? behind : std::max(least, bytes.known() / 16);
+    const std::size_t count =
+        std::min(most, (bytes.known() - first) / 4) / byte_pairs_together * byte_pairs_together;
+    end_ = first + count;
+    const std::uint8_t* const from = bytes.before(first);
+    reversed_.assign(from, from + count);
+    std::ranges::reverse(reversed_);
+}
+
+bool CommonPairs::show(const IndexBytes& bytes, std::size_t sum, std::size_t index,
+                       const XorKernels& kernels) const {
+    if (reversed_.empty()) {
+        return false;
+    }
+    // What no mark is mistaken for, or no marks; two marks make 0.
+    const bool tells = index < (all_common_ && bytes.common_from(sum - end_)
+                                    ? IndexBytes::end
+                                    : bytes.end_with_marks() * (index != 0 ? 1 : 0));
+    return tells && kernels.byte_pair(reversed_.data(), bytes.before(sum) - (end_ - 1),
+                                      reversed_.size(), static_cast<std::uint8_t>(index));
+}
+
+}  // namespace grundy

@@ -1,0 +1,79 @@
+#include "solve/common_pairs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/random.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+class CommonPairsTest : public ::testing::Test {
+   protected:
+    /// Random values of some indices below `most`, every so many heaps a rare one.
+    void fill(std::size_t most, std::size_t rare_every, std::size_t rare_until) {
+        Random random{3};
+        values_.clear();
+        for (std::size_t heap = 0; heap < 40'000; ++heap) {
+            const bool is_rare = heap < rare_until && heap % rare_every == 0;
+            const std::size_t below = heap % 50 == 1 ? most : 16;
+            values_.push_back(space_.value(random.below(below), heap, !is_rare));
+        }
+        bytes_.restart();
+        bytes_.extend(values_, space_, 0);
+    }
+
+    /// By index: whether some split into common heaps gives it.
+    [[nodiscard]] std::vector<bool> by_definition(std::size_t sum) const {
+        std::vector<bool> there(512, false);
+        for (std::size_t heap = 1; heap < sum; ++heap) {
+            if (space_.common(values_[heap], heap) && space_.common(values_[sum - heap], 0)) {
+                there[space_.index(values_[heap] ^ values_[sum - heap])] = true;
+            }
+        }
+        return there;
+    }
+
+    /// What is shown is there; says how much of it is shown.
+    std::size_t count_shown() {
+        const CommonPairs pairs{bytes_, 128};
+        std::size_t shown = 0;
+        for (std::size_t sum = values_.size() - 20; sum < values_.size(); ++sum) {
+            const std::vector<bool> there = by_definition(sum);
+            for (std::size_t index = 0; index < IndexBytes::end; ++index) {
+                const bool is_shown = pairs.show(bytes_, sum, index, xor_kernels().back());
+                EXPECT_LE(is_shown, there[index]) << sum << " " << index;
+                for (const XorKernels& level : xor_kernels()) {
+                    EXPECT_EQ(pairs.show(bytes_, sum, index, level), is_shown) << level.name;
+                }
+                shown += is_shown ? 1U : 0U;
+            }
+        }
+        return shown;
+    }
+
+    const SparseSpace space_{0b110, false, true};
+    std::vector<NimWord> values_;
+    IndexBytes bytes_;
+};
+
+TEST_F(CommonPairsTest, WithoutRareHeapsEveryIndexIsLookedFor) {
+    fill(150, 3, 1'000);
+    EXPECT_GT(count_shown(), 20U * 100U);
+}
+
+TEST_F(CommonPairsTest, AMarkIsNeverMistakenForAnOption) {
+    fill(128, 3, 40'000);
+    EXPECT_GT(count_shown(), 20U * 50U);
+    fill(190, 3, 40'000);
+    EXPECT_GT(count_shown(), 20U * 10U);
+    fill(190, 2, 40'000);
+    EXPECT_GT(count_shown(), 20U * 10U);
+}
+
+}  // namespace
+
+}  // namespace grundy::tests
