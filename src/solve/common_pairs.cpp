@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/check.hpp"
+
 namespace grundy {
 
 CommonPairs::CommonPairs(const IndexBytes& bytes, std::size_t least) {
@@ -24,6 +26,7 @@ bool CommonPairs::show(const IndexBytes& bytes, std::size_t sum, std::size_t ind
     if (reversed_.empty()) {
         return false;
     }
+    check(sum - (end_ - reversed_.size()) < bytes.known(), "all heaps of the pairs are known");
     // What no mark is mistaken for, or no marks; two marks make 0.
     const bool tells = index < (all_common_ && bytes.common_from(sum - end_)
                                     ? IndexBytes::end

@@ -74,6 +74,19 @@ TEST_F(CommonPairsTest, AMarkIsNeverMistakenForAnOption) {
     EXPECT_GT(count_shown(), 20U * 10U);
 }
 
+TEST_F(CommonPairsTest, TwoRareHeapsShowNothing) {
+    // Even heaps are rare; the indices of two odd heaps with a sum divisible by 4 always differ.
+    for (std::size_t heap = 0; heap < 40'000; ++heap) {
+        values_.push_back(space_.value(heap % 4 == 1 ? 5 : 9, heap, heap % 2 != 0));
+    }
+    bytes_.extend(values_, space_, 0);
+    const CommonPairs pairs{bytes_, 128};
+    for (const XorKernels& level : xor_kernels()) {
+        EXPECT_FALSE(pairs.show(bytes_, 39'996, 0, level)) << level.name;
+        EXPECT_TRUE(pairs.show(bytes_, 39'996, 5 ^ 9, level)) << level.name;
+    }
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

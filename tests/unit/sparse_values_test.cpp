@@ -44,13 +44,15 @@ TEST(SparseValuesTest, BlocksAreTheDefinitionWhereTheyBegin) {
 }
 
 TEST(SparseValuesTest, BlocksGiveWhatOneHeapAfterTheOtherGives) {
-    // Masks with other lowest bits than that of 0.6, the heap's parity in the space, rare heaps that
-    // go on, and three amounts.
-    for (const char* text : {"0.14", "0.015", "0.204", "0.207", "0.336", "0.362", "0.444"}) {
+    // Masks with other lowest bits than that of 0.6, the heap's parity in the space, rare heaps
+    // that go on, three amounts, and indices above those of the sets.
+    for (const char* text :
+         {"0.14", "0.015", "0.204", "0.207", "0.336", "0.362", "0.444", "0.776"}) {
         const HeapCode code = code_of(text);
-        const auto expected = by_sparse_space(code, 14'000, {.blocks = false});
-        EXPECT_EQ(by_sparse_space(code, 14'000, {}), expected) << text;
-        EXPECT_EQ(by_sparse_space(code, 14'000, {.threads = 2}), expected) << text;
+        const std::size_t length = 16'000;
+        const auto expected = by_sparse_space(code, length, {.blocks = false});
+        EXPECT_EQ(by_sparse_space(code, length, {}), expected) << text;
+        EXPECT_EQ(by_sparse_space(code, length, {.threads = 2}), expected) << text;
     }
 }
 
