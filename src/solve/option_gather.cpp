@@ -29,21 +29,34 @@ constexpr unsigned gray_bit(std::size_t step) {
 }  // namespace
 
 void gather_plain(const SetRows& rows, const RecentPlace& block, OptionSet* options) {
-    const std::span joined{options, block_heaps};
-    std::ranges::fill(joined, OptionSet{});
+    // By the bytes that the summand moves: they are moved at the end, bit after bit of it.
+    static constexpr unsigned byte_bits = 4;
+    std::array<std::array<OptionSet, block_heaps>, std::size_t{1} << byte_bits> by_bytes;
+    std::array<OptionSet, block_heaps>& joined = by_bytes[0];
+    joined = {};
     for (std::size_t step = SetRows::within_byte; step-- > 0;) {
+        std::fill(by_bytes.begin() + 1, by_bytes.end(), std::array<OptionSet, block_heaps>{});
         for (const SetRows::Row& row : rows.with(gray(step))) {
             const OptionSet* from = block[row.level] - row.back;
-            for (OptionSet& set : joined) {
-                set.join((from++)->xored(row.bytes * SetRows::within_byte));
+            for (OptionSet& set : by_bytes[row.bytes]) {
+                set.join(*from++);
+            }
+        }
+        for (unsigned bit = byte_bits; bit-- > 0;) {
+            for (std::size_t low = 0; low < std::size_t{1} << bit; ++low) {
+                for (std::size_t heap = 0; heap < block_heaps; ++heap) {
+                    by_bytes[low][heap].join(
+                        by_bytes[low | (std::size_t{1} << bit)][heap].xored_bit(bit + 3));
+                }
             }
         }
         if (step > 0) {
             for (OptionSet& set : joined) {
-                set = set.xored(std::size_t{1} << gray_bit(step));
+                set = set.xored_bit(gray_bit(step));
             }
         }
     }
+    std::ranges::copy(joined, options);
 }
 
 #if defined(__x86_64__)

@@ -6,30 +6,6 @@
 
 namespace grundy {
 
-namespace {
-
-/// All members XORed with the one-bit number 2^bit, bit < 6.
-constexpr std::uint64_t moved(std::uint64_t word, unsigned bit) {
-    constexpr std::array<std::uint64_t, 6> without{
-        0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
-        0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF,
-    };
-    const unsigned far = 1U << bit;
-    return ((word & without[bit]) << far) | ((word >> far) & without[bit]);
-}
-
-}  // namespace
-
-OptionSet OptionSet::xored(std::size_t with) const {
-    OptionSet result{with < 64 ? words : std::array{words[1], words[0]}};
-    for (std::size_t bits = with % 64; bits != 0; bits &= bits - 1) {
-        for (std::uint64_t& word : result.words) {
-            word = moved(word, static_cast<unsigned>(std::countr_zero(bits)));
-        }
-    }
-    return result;
-}
-
 void SetRows::add(const XorRow& row, std::size_t level, const SparseSpace& space) {
     const NimWord with = space.index(row.with);
     check(with < OptionSet::size && level < RowPatterns::most_levels,

@@ -34,8 +34,30 @@ struct OptionSet {
         words[0] |= other.words[0];
         words[1] |= other.words[1];
     }
+    /// All members XORed with 2^bit, a number below the size.
+    [[nodiscard]] OptionSet xored_bit(unsigned bit) const {
+        if (bit == 6) {
+            return {{words[1], words[0]}};
+        }
+        constexpr std::array<std::uint64_t, 6> without{
+            0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+            0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF,
+        };
+        OptionSet result;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            result.words[i] = ((words[i] & without[bit]) << (1U << bit)) |
+                              ((words[i] >> (1U << bit)) & without[bit]);
+        }
+        return result;
+    }
     /// All members XORed with a number below the size.
-    [[nodiscard]] OptionSet xored(std::size_t with) const;
+    [[nodiscard]] OptionSet xored(std::size_t with) const {
+        OptionSet result = *this;
+        for (; with != 0; with &= with - 1) {
+            result = result.xored_bit(static_cast<unsigned>(std::countr_zero(with)));
+        }
+        return result;
+    }
     /// The least index that is missing, from this one on. None from the size on is ever there.
     [[nodiscard]] std::size_t least_missing(std::size_t from) const {
         for (; from < size; from = (from / 64 + 1) * 64) {

@@ -28,10 +28,10 @@ using RowSet = std::set<std::pair<std::size_t, NimWord>>;
 
 bool contains(const RowSet& set, const XorRow& row) { return set.contains({row.back, row.with}); }
 
-/// About so many of the rows, from all places.
-std::vector<XorRow> thinned(std::span<const XorRow> rows, std::size_t count) {
+/// At most so many of the rows, from all places.
+std::vector<XorRow> thinned(std::span<const XorRow> rows, std::size_t most) {
     std::vector<XorRow> result;
-    const std::size_t step = rows.size() / count + 1;
+    const std::size_t step = rows.empty() ? 1 : (rows.size() + most - 1) / most;
     for (std::size_t i = 0; i < rows.size(); i += step) {
         result.push_back(rows[i]);
     }

@@ -68,6 +68,16 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
     EXPECT_GT(rows.common.size(), 100U);
 }
 
+TEST(SparseRowsTest, NoRowNeedBeThere) {
+    const SparseSpace space{0b110, false, true};
+    const std::vector<NimWord> values(5'000, space.value(1, 0, true));
+    const SparseRows rows = ordered_rows(values, space, {}, {}, 64);
+    EXPECT_EQ(rows.by_rare.size() + rows.by_common.size() + rows.verified.size(), 0U);
+    // All too near, or too far back for sets.
+    const std::vector<XorRow> rare{{3, 0}, {64, 0}, {4'000, 0}};
+    EXPECT_EQ(ordered_rows(values, space, rare, {}, 64).near.rows().size(), 2U);
+}
+
 TEST(SparseRowsTest, ARowMoreIsVerifiedOrLeftOut) {
     SparseRows rows;
     rows.space = {0b110, false, true};
