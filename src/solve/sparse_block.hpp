@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "solve/common_pairs.hpp"
 #include "solve/index_bytes.hpp"
 #include "solve/option_sets.hpp"
+#include "solve/pair_witnesses.hpp"
 #include "solve/sparse_rows.hpp"
 #include "solve/sparse_space.hpp"
 #include "solve/xor_kernels.hpp"
@@ -34,7 +34,7 @@ class SparseBlock {
         const SparseRows& rows;
         const RecentSets& sets;
         const IndexBytes& bytes;
-        const CommonPairs& pairs;
+        const PairWitnesses& pairs;
         std::span<const std::size_t> amounts;
         const std::vector<NimWord>& values;
         const XorKernels& kernels;

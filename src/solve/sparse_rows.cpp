@@ -71,15 +71,20 @@ std::size_t bring_best_forward(std::vector<XorRow>& rows, GreedyRows& greedy) {
     for (const XorRow& row : rows) {
         single.emplace_back(&row, 1);
     }
-    std::vector<std::size_t> best = greedy.choose(single, worth_to_be_first);
-    std::ranges::sort(best);
-    auto next = best.begin();
-    const auto others = std::ranges::stable_partition(rows, [&, i = std::size_t{0}](auto&) mutable {
-        const bool is_best = next != best.end() && *next == i++;
-        next += is_best ? 1 : 0;
-        return is_best;
-    });
-    return static_cast<std::size_t>(others.begin() - rows.begin());
+    const std::vector<std::size_t> best = greedy.choose(single, worth_to_be_first);
+    std::vector<bool> is_best(rows.size(), false);
+    std::vector<XorRow> ordered;
+    for (const std::size_t i : best) {
+        is_best[i] = true;
+        ordered.push_back(rows[i]);
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!is_best[i]) {
+            ordered.push_back(rows[i]);
+        }
+    }
+    rows = std::move(ordered);
+    return best.size();
 }
 
 }  // namespace

@@ -198,7 +198,7 @@ void SparseValues::order_rows() {
     sets_.restart(rows_.window, rows_.patterns, space_);
     bytes_.restart();
     bytes_.extend(values_, space_, 0);
-    pairs_ = CommonPairs{bytes_, block_heaps * options_.threads};
+    pairs_ = PairWitnesses{bytes_, block_heaps * options_.threads};
     rows_fit_ = true;
     length_when_ordered_ = length;
 }

@@ -11,10 +11,10 @@
 
 #include "base/budget.hpp"
 #include "model/heap_row.hpp"
-#include "solve/common_pairs.hpp"
 #include "solve/crew.hpp"
 #include "solve/index_bytes.hpp"
 #include "solve/option_sets.hpp"
+#include "solve/pair_witnesses.hpp"
 #include "solve/sparse_block.hpp"
 #include "solve/sparse_rows.hpp"
 #include "solve/sparse_space.hpp"
@@ -79,7 +79,7 @@ class SparseValues final : public ValueMethod {
     SparseRows rows_;
     RecentSets sets_;
     IndexBytes bytes_;
-    CommonPairs pairs_;
+    PairWitnesses pairs_;
     bool rows_fit_ = false;         ///< to the space and to the largest value
     std::size_t rare_in_rows_ = 0;  ///< the first so many of rare_
     std::size_t length_when_ordered_ = 0;

@@ -45,7 +45,7 @@ TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
     for (const XorKernels& level : xor_kernels()) {
         IndexBytes bytes;
         bytes.extend(known, space_, block_heaps);
-        const CommonPairs pairs{bytes, block_heaps};
+        const PairWitnesses pairs{bytes, block_heaps};
         SparseBlock block;
         // Values beyond those known are there for the near rows, when their turn has come.
         const SparseBlock::Setting setting{rows, sets, bytes, pairs, amounts, values_, level};

@@ -6,7 +6,7 @@ import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
 import { coveredRuns, periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
-import { cellAt, heat, initialTables, largest, pointed, ticksOf, zoomOf } from "./tables/state";
+import { cellAt, heat, initialTables, largest, pointed, replaced, ticksOf, zoomOf } from "./tables/state";
 import { written } from "./text/catalogue";
 import { en } from "./text/en";
 import { fr } from "./text/fr";
@@ -130,6 +130,13 @@ describe("tables", () => {
     expect(pointed(state, 3, 0)).toBe(state);
     expect(pointed(state, 0, 2)).toBe(state);
     expect(pointed(state, -1, 0)).toBe(state);
+  });
+  it("keep the cell that is pointed at when they change, if it is there", () => {
+    const state = { ...initialTables(), table };
+    const at = pointed(state, 2, 1);
+    expect(replaced(at, table).at).toEqual({ column: 2, row: 1 });
+    expect(replaced(at, { ...table, rows: table.rows.slice(0, 2) }).at).toBeNull();
+    expect(replaced(state, table).at).toBeNull();
   });
   it("are drawn so that all is seen unless one zooms, and never larger than a canvas can be", () => {
     expect(zoomOf(table, null, 300)).toBe(40);

@@ -2,7 +2,7 @@
 import type { Table } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { runJob } from "../app/working";
-import { initialTables } from "./state";
+import { initialTables, replaced } from "./state";
 
 export function tablesQuery(): URLSearchParams {
   const { game, size, positions, values, misere } = store.app.tables;
@@ -34,5 +34,5 @@ export async function compute(): Promise<void> {
     ...(positions ? { position: positions } : {}),
     ...(misere ? { misere } : {}),
   });
-  if (table) update("tables", (state) => ({ ...state, table, at: null }));
+  if (table) update("tables", (state) => replaced(state, table));
 }

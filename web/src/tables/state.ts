@@ -61,6 +61,12 @@ export function pointed(state: TablesState, column: number, row: number): Tables
   return { ...state, at: { column, row } };
 }
 
+/** Another table: the cell that was pointed at still is, if there is one. */
+export function replaced(state: TablesState, table: Table): TablesState {
+  const next = { ...state, table, at: null };
+  return state.at ? pointed(next, state.at.column, state.at.row) : next;
+}
+
 /** Pixels a cell: as wanted, or so that all is seen in a frame of this width; a canvas has a largest side. */
 export function zoomOf(table: Table, wanted: number | null, width: number): number {
   const side = Math.max(columnsOf(table), rowsOf(table), 1);

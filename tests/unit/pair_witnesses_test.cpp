@@ -1,4 +1,4 @@
-#include "solve/common_pairs.hpp"
+#include "solve/pair_witnesses.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace grundy::tests {
 
 namespace {
 
-class CommonPairsTest : public ::testing::Test {
+class PairWitnessesTest : public ::testing::Test {
    protected:
     /// Random values of some indices below `most`, every so many heaps a rare one.
     void fill(std::size_t most, std::size_t rare_every, std::size_t rare_until) {
@@ -39,7 +39,7 @@ class CommonPairsTest : public ::testing::Test {
 
     /// What is shown is there; says how much of it is shown.
     std::size_t count_shown() {
-        const CommonPairs pairs{bytes_, 128};
+        const PairWitnesses pairs{bytes_, 128};
         std::size_t shown = 0;
         for (std::size_t sum = values_.size() - 20; sum < values_.size(); ++sum) {
             const std::vector<bool> there = by_definition(sum);
@@ -60,12 +60,12 @@ class CommonPairsTest : public ::testing::Test {
     IndexBytes bytes_;
 };
 
-TEST_F(CommonPairsTest, WithoutRareHeapsEveryIndexIsLookedFor) {
+TEST_F(PairWitnessesTest, WithoutRareHeapsEveryIndexIsLookedFor) {
     fill(150, 3, 1'000);
     EXPECT_GT(count_shown(), 20U * 100U);
 }
 
-TEST_F(CommonPairsTest, AMarkIsNeverMistakenForAnOption) {
+TEST_F(PairWitnessesTest, AMarkIsNeverMistakenForAnOption) {
     fill(128, 3, 40'000);
     EXPECT_GT(count_shown(), 20U * 50U);
     fill(190, 3, 40'000);
@@ -74,13 +74,13 @@ TEST_F(CommonPairsTest, AMarkIsNeverMistakenForAnOption) {
     EXPECT_GT(count_shown(), 20U * 10U);
 }
 
-TEST_F(CommonPairsTest, TwoRareHeapsShowNothing) {
+TEST_F(PairWitnessesTest, TwoRareHeapsShowNothing) {
     // Even heaps are rare; the indices of two odd heaps with a sum divisible by 4 always differ.
     for (std::size_t heap = 0; heap < 40'000; ++heap) {
         values_.push_back(space_.value(heap % 4 == 1 ? 5 : 9, heap, heap % 2 != 0));
     }
     bytes_.extend(values_, space_, 0);
-    const CommonPairs pairs{bytes_, 128};
+    const PairWitnesses pairs{bytes_, 128};
     for (const XorKernels& level : xor_kernels()) {
         EXPECT_FALSE(pairs.show(bytes_, 39'996, 0, level)) << level.name;
         EXPECT_TRUE(pairs.show(bytes_, 39'996, 5 ^ 9, level)) << level.name;

@@ -1,4 +1,4 @@
-#include "solve/common_pairs.hpp"
+#include "solve/pair_witnesses.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 namespace grundy {
 
-CommonPairs::CommonPairs(const IndexBytes& bytes, std::size_t least) {
+PairWitnesses::PairWitnesses(const IndexBytes& bytes, std::size_t least) {
     constexpr std::size_t enough = 4096;
     constexpr std::size_t most = 16384;
     // Behind the last rare heap, if there are enough heaps there; else some are marked.
@@ -21,8 +21,8 @@ CommonPairs::CommonPairs(const IndexBytes& bytes, std::size_t least) {
     std::ranges::reverse(reversed_);
 }
 
-bool CommonPairs::show(const IndexBytes& bytes, std::size_t sum, std::size_t index,
-                       const XorKernels& kernels) const {
+bool PairWitnesses::show(const IndexBytes& bytes, std::size_t sum, std::size_t index,
+                         const XorKernels& kernels) const {
     if (reversed_.empty()) {
         return false;
     }

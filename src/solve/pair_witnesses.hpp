@@ -12,11 +12,11 @@
 
 namespace grundy {
 
-class CommonPairs {
+class PairWitnesses {
    public:
-    CommonPairs() = default;
+    PairWitnesses() = default;
     /// Of some of the heaps that are known, none less than `least`.
-    CommonPairs(const IndexBytes& bytes, std::size_t least);
+    PairWitnesses(const IndexBytes& bytes, std::size_t least);
 
     /// Whether a pair of heaps has the rare value with that index, if the sum of the pair stands at
     /// the place. False says nothing.
