@@ -11,7 +11,21 @@
 namespace grundy {
 
 struct Octal : HeapGame<Octal> {
-    static constexpr std::array<Alias, 2> names{{{"kayles", "0.77"}, {"dawson-kayles", "0.07"}}};
+    static constexpr std::array<Alias, 2> names{{
+        {"kayles",
+         "0.77",
+         {{"Kayles", "Kayles"},
+          {"Rows of pins. Knock down one pin, or two that stand side by side; a row may fall in "
+           "two.",
+           "Des rangées de quilles. Abattre une quille, ou deux voisines ; une rangée peut se "
+           "couper en deux."}}},
+        {"dawson-kayles",
+         "0.07",
+         {{"Dawson's Kayles", "Kayles de Dawson"},
+          {"Rows of pins. Knock down two pins that stand side by side; a row may fall in two.",
+           "Des rangées de quilles. Abattre deux quilles voisines ; une rangée peut se couper en "
+           "deux."}}},
+    }};
     static constexpr Info info{
         .name = "octal",
         .title = {"Octal game", "Jeu octal"},
@@ -33,18 +47,6 @@ struct Octal : HeapGame<Octal> {
         .can = heap_game_can | Can::heap_row,
         .aliases = names,
     };
-
-    // The rules of the games that have a name of their own, as they are told without a code.
-    static constexpr Words kayles_title{"Kayles", "Kayles"};
-    static constexpr Words kayles_summary{
-        "Rows of pins. Knock down one pin, or two that stand side by side; a row may fall in two.",
-        "Des rangées de quilles. Abattre une quille, ou deux voisines ; une rangée peut se couper "
-        "en deux."};
-    static constexpr Words dawson_kayles_title{"Dawson's Kayles", "Kayles de Dawson"};
-    static constexpr Words dawson_kayles_summary{
-        "Rows of pins. Knock down two pins that stand side by side; a row may fall in two.",
-        "Des rangées de quilles. Abattre deux quilles voisines ; une rangée peut se couper en "
-        "deux."};
 
     static Result<Octal> make(std::string_view code);
 

@@ -35,10 +35,18 @@ constexpr bool includes(Can all, Can one) {
     return (static_cast<unsigned>(all) & static_cast<unsigned>(one)) != 0;
 }
 
-/// Another name for the game with one parameter: kayles is octal:0.77.
+/// What people call a game, and its rules in a sentence or two.
+struct Told {
+    Words title;
+    Words summary;
+};
+
+/// Another name for the game with one parameter: kayles is octal:0.77. Under that name it is told
+/// without a parameter.
 struct Alias {
     std::string_view name;
     std::string_view parameter;
+    Told told;
 };
 
 struct Info {
@@ -54,6 +62,16 @@ struct Info {
     Shape shape = Shape::text;
     Can can = Can::nothing;
     std::span<const Alias> aliases{};
+
+    /// The game as it is told under the name that it was asked by, its own or an alias.
+    [[nodiscard]] constexpr Told told_as(std::string_view asked) const {
+        for (const Alias& alias : aliases) {
+            if (alias.name == asked) {
+                return alias.told;
+            }
+        }
+        return {title, summary};
+    }
 };
 
 }  // namespace grundy

@@ -50,7 +50,7 @@ class SparseBlock {
 
    private:
     /// The least common indices that are no options by any row that is gathered or verified, as far
-    /// as they were looked for. One more may be an option by a near row.
+    /// as they were looked for. Each may still be an option by a near row.
     struct Candidates {
         static constexpr std::size_t most = 4;
 

@@ -8,7 +8,6 @@
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
 #include "service/registry.hpp"
-#include "service/told_as.hpp"
 
 namespace grundy::cli {
 
@@ -70,7 +69,7 @@ int run_games(const Invocation& invocation) {
     } else {
         const bool alias = name.substr(0, name.find(':')) != info.name;
         if (alias) {
-            const ToldAs told = told_as(info, name);
+            const Told told = info.told_as(name);
             console.print(fmt::format("{} = {}:{}\n{}\n\n", name, info.name, named->parameter,
                                       told.summary.in(console.lang())));
         }

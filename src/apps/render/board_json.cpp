@@ -2,7 +2,6 @@
 
 #include "apps/render/json_value.hpp"
 #include "service/sum_moves.hpp"
-#include "service/told_as.hpp"
 
 namespace grundy {
 
@@ -91,7 +90,7 @@ Json board_move_json(const Question& question, const BoardMove& move, Lang lang)
 Json term_json(const AskedTerm& asked, const Drawing& drawing, Lang lang) {
     const Term& term = *asked.term;
     const Info& info = term.info();
-    const ToldAs told = told_as(info, asked.game);
+    const Told told = info.told_as(asked.game);
     return {{"title", told.title.in(lang)},      {"summary", told.summary.in(lang)},
             {"move_syntax", info.move.in(lang)}, {"size", or_null(term.size())},
             {"terminal", term.terminal()},       {"drawing", std::visit(DrawingJson{}, drawing)}};

@@ -2,7 +2,6 @@
 
 #include "apps/render/json_value.hpp"
 #include "apps/render/words.hpp"
-#include "service/told_as.hpp"
 
 namespace grundy {
 
@@ -104,7 +103,7 @@ std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
         const Info& info = *game->info;
         Json aliases = Json::array();
         for (const Alias& alias : info.aliases) {
-            const ToldAs told = told_as(info, alias.name);
+            const Told& told = alias.told;
             aliases.push_back({{"name", alias.name},
                                {"parameter", alias.parameter},
                                {"title", told.title.in(lang)},
