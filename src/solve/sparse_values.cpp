@@ -69,6 +69,7 @@ NimWord SparseValues::next_value() {
             seen[rare->value ^ *(other - rare->heap)] = heap;
         }
     }
+    mark_some_splits(heap);
     // Every common option is marked by now; a rare value that is not may still be an option.
     std::size_t value = 0;
     while (value < seen_.size() &&
@@ -77,6 +78,25 @@ NimWord SparseValues::next_value() {
         ++value;
     }
     return static_cast<NimWord>(value);
+}
+
+void SparseValues::mark_some_splits(std::size_t heap) {
+    // Where values are many, a few splits for each show most of the rare ones, whichever splits
+    // they are; to look for one value after the other costs more, unless the rare heaps are so few
+    // that this would be the larger part of the work.
+    constexpr std::size_t first = 2048;  // the least heaps are too much alike
+    const std::size_t count = 4 * std::size_t{largest_};
+    if (largest_ < 64 || rare_.size() < largest_ || heap < 4 * (first + count)) {
+        return;
+    }
+    std::size_t* const seen = seen_.data();
+    const NimWord* const values = values_.data();
+    for (const std::size_t take : amounts_) {
+        const NimWord* const other = values + (heap - take);
+        for (std::size_t a = first; a < first + count; ++a) {
+            seen[values[a] ^ *(other - a)] = heap;
+        }
+    }
 }
 
 void SparseValues::mark_singles(std::size_t heap) {

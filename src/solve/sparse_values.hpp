@@ -48,6 +48,7 @@ class SparseValues final : public ValueMethod {
     [[nodiscard]] bool is_sparse() const;
     [[nodiscard]] bool worth_split_sets() const;
     void mark_singles(std::size_t heap);
+    void mark_some_splits(std::size_t heap);
     bool has_split(std::size_t heap, NimWord value);
     void append(NimWord value);
     void choose_space();
