@@ -27,10 +27,10 @@ bool PairWitnesses::show(const IndexBytes& bytes, std::size_t sum, std::size_t i
         return false;
     }
     check(sum - (end_ - reversed_.size()) < bytes.known(), "all heaps of the pairs are known");
-    // What no mark is mistaken for, or no marks; two marks make 0.
-    const bool tells = index < (all_common_ && bytes.common_from(sum - end_)
-                                    ? IndexBytes::end
-                                    : bytes.end_with_marks() * (index != 0 ? 1 : 0));
+    const bool has_marks = !all_common_ || !bytes.common_from(sum - end_);
+    // With marks only what none is mistaken for; two of them make 0.
+    const bool tells =
+        has_marks ? index != 0 && index < bytes.end_with_marks() : index < IndexBytes::end;
     return tells && kernels.byte_pair(reversed_.data(), bytes.before(sum) - (end_ - 1),
                                       reversed_.size(), static_cast<std::uint8_t>(index));
 }

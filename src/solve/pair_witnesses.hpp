@@ -18,8 +18,8 @@ class PairWitnesses {
     /// Of some of the heaps that are known, none less than `least`.
     PairWitnesses(const IndexBytes& bytes, std::size_t least);
 
-    /// Whether a pair of heaps has the rare value with that index, if the sum of the pair stands at
-    /// the place. False says nothing.
+    /// Whether some pair of heaps with this sum has the rare value with that index. False says
+    /// nothing.
     [[nodiscard]] bool show(const IndexBytes& bytes, std::size_t sum, std::size_t index,
                             const XorKernels& kernels) const;
 

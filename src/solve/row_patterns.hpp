@@ -1,7 +1,7 @@
 // Patterns that the rows repeat. Where a row (b, w) often comes with a row (b + d, w ^ e), the sets
 // of two heaps can be joined once and then serve all those pairs for the price of one row; and so
-// on with pairs of pairs. Nim-sequences are full of such repetitions: in 0.6 a quarter of all heaps
-// have the value of the heap 26 further on.
+// on with pairs of pairs. Nim-sequences are full of such repetitions: in 0.6 more than a
+// quarter of the heaps below 8192 have the value of the heap 26 further on.
 #pragma once
 
 #include <cstddef>

@@ -40,7 +40,8 @@ class SparseBlock {
         const XorKernels& kernels;
     };
 
-    /// The work for the heaps from `first` on. Reads nothing of heaps as near as `rows.near`.
+    /// The work for the heaps from `first` on. Those that are not known yet are marked in the
+    /// bytes, so that what near rows show is not complete.
     void compute(const Setting& setting, std::size_t first);
 
     /// The value of heap first + i, when those before it are known; `elsewhere` says what is an

@@ -41,6 +41,11 @@ struct SparseSpace {
         const unsigned below = redundant() - 1U;
         return static_cast<NimWord>((value & below) | ((value >> 1U) & ~below));
     }
+    /// The largest index of a value up to this one: a lesser value may have a larger index, by the
+    /// bits below the one left out.
+    [[nodiscard]] NimWord largest_index(NimWord largest) const {
+        return index(static_cast<NimWord>(largest | (redundant() - 1U)));
+    }
     /// The lesser of the two values with that index, one in each class.
     [[nodiscard]] NimWord least_value(std::size_t index) const {
         const unsigned below = redundant() - 1U;

@@ -161,11 +161,7 @@ void SparseValues::choose_space() {
     length_when_chosen_ = values_.size();
 }
 
-bool SparseValues::fits_bytes() const {
-    // A lesser value may have a larger index, but only by the bits below those of the mask.
-    const unsigned below = (space_.mask & (~unsigned{space_.mask} + 1U)) - 1U;
-    return space_.index(static_cast<NimWord>(largest_ | below)) < IndexBytes::end;
-}
+bool SparseValues::fits_bytes() const { return space_.largest_index(largest_) < IndexBytes::end; }
 
 bool SparseValues::worth_blocks() const {
     constexpr std::size_t least_rows = 100;

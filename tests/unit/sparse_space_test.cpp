@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
+#include <vector>
 
 #include "support/sequences.hpp"
 
@@ -69,6 +71,18 @@ TEST(SparseSpaceTest, TheParityOfTheHeapCountsWhereItHelps) {
 TEST(SparseSpaceTest, SplittingAmounts) {
     EXPECT_EQ(splitting_amounts(code_of("4.1437")), (std::vector<std::size_t>{0, 2, 4}));
     EXPECT_TRUE(splitting_amounts(code_of("0.333")).empty());
+}
+
+TEST(SparseSpaceTest, NoValueUpToTheLargestHasALargerIndex) {
+    for (const NimWord mask : std::vector<NimWord>{0b1, 0b110, 0b111101110, 0b110000000}) {
+        const SparseSpace space{mask, false, true};
+        NimWord largest = 0;
+        for (NimWord value = 0; value < 700; ++value) {
+            largest = std::max(largest, space.index(value));
+            EXPECT_GE(space.largest_index(value), largest) << mask << " " << value;
+        }
+        EXPECT_EQ(space.largest_index(511), 255);
+    }
 }
 
 TEST(SparseSpaceTest, AnIndexCountsTheValuesOfOneClass) {
