@@ -1,31 +1,28 @@
 #include "solve/greedy_rows.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <queue>
 #include <utility>
 
 #include "base/check.hpp"
+#include "solve/option_sets.hpp"
 
 namespace grundy {
 
-GreedyRows::GreedyRows(const std::vector<NimWord>& values, FunctionRef<bool(NimWord)> counts)
-    : values_(values.data()),
-      sample_heaps_(std::clamp<std::size_t>(values.size() / 256, 256, 2048)),
-      apart_(std::clamp<std::size_t>(values.size() / 8 / sample_heaps_, 1, 61)),
-      first_(values.size() - sample_heaps_ * apart_),
-      width_(std::bit_ceil(std::size_t{*std::ranges::max_element(values)} + 1)) {
-    check(values.size() > 2 * sample_heaps_, "there are heaps to learn from");
-    std::vector<std::uint8_t> never(width_);
-    for (std::size_t value = 0; value < width_; ++value) {
-        never[value] = counts(static_cast<NimWord>(value)) ? 0 : 1;
-    }
-    shown_.reserve(sample_heaps_ * width_);
+GreedyRows::GreedyRows(const std::vector<NimWord>& values, const IndexBytes& bytes,
+                       const SparseSpace& space)
+    : bytes_(bytes.before(0)),
+      sample_heaps_(std::clamp<std::size_t>(values.size() / 64, 256, 2048) / in_a_row * in_a_row),
+      apart_(std::clamp<std::size_t>(values.size() / 8 / sample_heaps_, 1, 61) * in_a_row),
+      first_(values.size() - sample_heaps_ / in_a_row * apart_) {
+    check(values.size() > 2 * sample_heaps_ && bytes.known() == values.size(),
+          "there are heaps to learn from");
+    shown_.assign(sample_heaps_, {0, 0, ~std::uint64_t{0}, ~std::uint64_t{0}});
     for (std::size_t i = 0; i < sample_heaps_; ++i) {
-        // What lies above the value of the heap need not be shown.
-        const NimWord value = values_[first_ + i * apart_];
-        shown_.insert(shown_.end(), never.begin(), never.begin() + value);
-        shown_.insert(shown_.end(), width_ - value, std::uint8_t{1});
+        const std::size_t heap = first_ + i / in_a_row * apart_ + i % in_a_row;
+        for (std::size_t index = space.index(values[heap]); index < OptionSet::size; ++index) {
+            shown_[i][index / 64] |= std::uint64_t{1} << (index % 64);
+        }
     }
 }
 
@@ -51,25 +48,34 @@ std::vector<std::size_t> GreedyRows::choose(std::span<const Bundle> bundles, dou
     return chosen;
 }
 
+template <class Visit>
+void GreedyRows::for_each_option(const XorRow& row, Visit visit) const {
+    check(row.back <= first_ && row.with < OptionSet::size,
+          "every row has an option for every heap of the sample");
+    const std::uint8_t* place = bytes_ + first_ - row.back;
+    for (std::size_t i = 0; i < sample_heaps_; place += apart_) {
+        for (std::size_t k = 0; k < in_a_row; ++k, ++i) {
+            const unsigned option = place[k] ^ row.with;  // a mark comes out as large as in no set
+            visit(i, option / 64, option % 64);
+        }
+    }
+}
+
 std::size_t GreedyRows::newly_shown(Bundle bundle) const {
     std::size_t already = 0;
     for (const XorRow& row : bundle) {
-        check(row.back <= first_, "every row has an option for every heap of the sample");
-        const NimWord* const value = values_ + first_ - row.back;
-        const std::uint8_t* shown = shown_.data();
-        for (std::size_t i = 0; i < sample_heaps_; ++i, shown += width_) {
-            already += shown[value[i * apart_] ^ row.with];
-        }
+        for_each_option(row, [&](std::size_t i, unsigned word, unsigned bit) {
+            already += (shown_[i][word] >> bit) & 1U;
+        });
     }
     return bundle.size() * sample_heaps_ - already;
 }
 
 void GreedyRows::show(Bundle bundle) {
     for (const XorRow& row : bundle) {
-        const NimWord* const value = values_ + first_ - row.back;
-        for (std::size_t i = 0; i < sample_heaps_; ++i) {
-            shown_[i * width_ + (value[i * apart_] ^ row.with)] = 1;
-        }
+        for_each_option(row, [&](std::size_t i, unsigned word, unsigned bit) {
+            shown_[i][word] |= std::uint64_t{1} << bit;
+        });
     }
 }
 

@@ -1,6 +1,7 @@
 // The innermost loops of the sparse method: sets of options of 64 heaps, joined row after row. What
 // is joined stays in registers. The rows come by the three lowest bits of their summands, in the
-// order of a Gray code: from one to the next all that was joined so far is XORed with one bit.
+// order of a Gray code: from one to the next all that was joined so far is XORed with one bit. And
+// the least indices that such sets lack.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -26,7 +27,30 @@ constexpr unsigned gray_bit(std::size_t step) {
     return static_cast<unsigned>(std::countr_zero(step));
 }
 
+[[gnu::always_inline]] inline void least_missing(const OptionSet* sets, BlockBytes* index,
+                                                 std::size_t count) {
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        std::uint64_t missing = ~sets[i].words[0];
+        std::uint64_t behind = ~sets[i].words[1];
+        std::size_t base = 0;
+        for (std::size_t k = 0; k < count; ++k) {
+            while (missing == 0) {
+                missing = behind;
+                behind = ~std::uint64_t{0};  // from the size on every index is missing
+                base += 64;
+            }
+            index[k][i] = static_cast<std::uint8_t>(
+                base + static_cast<std::size_t>(std::countr_zero(missing)));
+            missing &= missing - 1;
+        }
+    }
+}
+
 }  // namespace
+
+void least_missing_plain(const OptionSet* sets, BlockBytes* index, std::size_t count) {
+    least_missing(sets, index, count);
+}
 
 void gather_plain(const SetRows& rows, const RecentPlace& block, OptionSet* options) {
     // By the bytes that the summand moves: they are moved at the end, bit after bit of it.
@@ -60,6 +84,11 @@ void gather_plain(const SetRows& rows, const RecentPlace& block, OptionSet* opti
 }
 
 #if defined(__x86_64__)
+[[gnu::target("bmi")]] void least_missing_avx2(const OptionSet* sets, BlockBytes* index,
+                                               std::size_t count) {
+    least_missing(sets, index, count);
+}
+
 namespace {
 
 template <unsigned Bit>

@@ -6,8 +6,8 @@
 
 namespace grundy {
 
-void SetRows::add(const XorRow& row, std::size_t level, const SparseSpace& space) {
-    const NimWord with = space.index(row.with);
+void SetRows::add(const XorRow& row, std::size_t level) {
+    const NimWord with = row.with;
     check(with < OptionSet::size && level < RowPatterns::most_levels,
           "a set can be XORed with the summand");
     rows_[with % within_byte].push_back({row.back, static_cast<std::uint16_t>(level),
@@ -67,14 +67,13 @@ void RecentSets::extend(std::span<const NimWord> values, std::size_t ahead) {
     }
     for (std::size_t level = 0; level < patterns_.doublings().size(); ++level) {
         const Doubling& by = patterns_.doublings()[level];
-        const std::size_t with = space_.index(by.with);
         const OptionSet* const below = sets_[level].data();
         OptionSet* const above = sets_[level + 1].data();
         for (std::size_t place = from; place < end_ - start_; ++place) {
             OptionSet set = below[place];
             if (place >= by.back) {
                 const OptionSet& other = below[place - by.back];
-                set.join(with == 0 ? other : other.xored(with));
+                set.join(other.xored(by.with));
             }
             above[place] = set;
         }

@@ -30,6 +30,10 @@ struct OptionSet {
             words[index / 64] |= std::uint64_t{1} << (index % 64);
         }
     }
+    /// Of an index below the size.
+    [[nodiscard]] bool contains(std::size_t index) const {
+        return ((words[index / 64] >> (index % 64)) & 1U) != 0;
+    }
     void join(const OptionSet& other) {
         words[0] |= other.words[0];
         words[1] |= other.words[1];
@@ -68,35 +72,7 @@ struct OptionSet {
         }
         return from;
     }
-    /// Calls visit(k, index) for the least indices that are missing, k < count.
-    template <class Visit>
-    void for_each_missing(std::size_t count, Visit visit) const {
-        std::size_t base = 0;
-        std::uint64_t missing = ~words[0];
-        for (std::size_t k = 0; k < count; ++k) {
-            while (missing == 0) {
-                base += 64;
-                missing = missing_from(base);
-            }
-            visit(k, base + static_cast<std::size_t>(std::countr_zero(missing)));
-            missing &= missing - 1;
-        }
-    }
-    [[nodiscard]] std::size_t missing_below(std::size_t end) const {
-        std::size_t count = 0;
-        for (std::size_t base = 0; base < std::min(end, size); base += 64) {
-            const std::uint64_t below =
-                end - base >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << (end - base)) - 1;
-            count += static_cast<std::size_t>(std::popcount(~words[base / 64] & below));
-        }
-        return count;
-    }
     friend bool operator==(const OptionSet&, const OptionSet&) = default;
-
-   private:
-    [[nodiscard]] std::uint64_t missing_from(std::size_t base) const {
-        return base < size ? ~words[base / 64] : ~std::uint64_t{0};
-    }
 };
 
 /// Rows whose options are gathered in sets, sorted by the three lowest bits of the summand's index:
@@ -111,7 +87,8 @@ class SetRows {
         std::uint16_t bytes = 0;  ///< the other bits of the summand's index
     };
 
-    void add(const XorRow& row, std::size_t level, const SparseSpace& space);
+    /// The summand is an index.
+    void add(const XorRow& row, std::size_t level);
     /// Rows that go back about as far read the same sets.
     void sort();
 
@@ -130,7 +107,8 @@ static_assert(std::tuple_size_v<RecentPlace> == RowPatterns::most_levels);
 /// large. On level k the sets are joined as the patterns say.
 class RecentSets {
    public:
-    /// Forgets everything; from now on the last `window` heaps are kept.
+    /// Forgets everything; from now on the last `window` heaps are kept. The summands of the
+    /// patterns are indices.
     void restart(std::size_t window, const RowPatterns& patterns, const SparseSpace& space);
     /// Takes up what is new in `values`. There is room for `ahead` heaps behind them.
     void extend(std::span<const NimWord> values, std::size_t ahead);
@@ -148,9 +126,11 @@ class RecentSets {
     std::vector<std::vector<OptionSet>> sets_{1};  ///< by level
 };
 
-/// The levels of XorKernels::gather.
+/// The levels of XorKernels::gather and XorKernels::least_missing.
 void gather_plain(const SetRows& rows, const RecentPlace& block, OptionSet* options);
+void least_missing_plain(const OptionSet* sets, BlockBytes* index, std::size_t count);
 #if defined(__x86_64__)
+void least_missing_avx2(const OptionSet* sets, BlockBytes* index, std::size_t count);
 void gather_avx2(const SetRows& rows, const RecentPlace& block, OptionSet* options);
 #endif
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <initializer_list>
 
 namespace grundy {
 
@@ -29,164 +28,144 @@ bool some_pair_shows(const std::vector<NimWord>& values, std::span<const std::si
 
 namespace {
 
-/// Some candidates of every heap, and which of them are options by the rows looked at.
-struct Looked {
-    std::array<BlockBytes, candidates_together> index;
-    std::array<std::uint64_t, candidates_together> hit;
-
-    /// The least indices that are missing in the sets.
-    void choose(std::span<const OptionSet> sets) {
-        for (std::size_t i = 0; i < block_heaps; ++i) {
-            sets[i].for_each_missing(candidates_together, [&](std::size_t k, std::size_t least) {
-                index[k][i] = static_cast<std::uint8_t>(least);
-            });
-        }
-    }
-    void look(std::span<const XorRow> rows, const std::uint8_t* block, const XorKernels& kernels) {
-        kernels.hits(rows, block, index.data(), hit.data());
-    }
-    [[nodiscard]] bool is_hit(std::size_t k, std::size_t i) const {
-        return ((hit[k] >> i) & 1U) != 0;
-    }
-};
-
-/// Adds to the sets what the rows show of their least missing indices; says how many.
-std::size_t show_more(std::span<OptionSet> sets, std::span<const XorRow> rows,
-                      const std::uint8_t* block, const XorKernels& kernels) {
-    Looked looked;
-    looked.choose(sets);
-    looked.look(rows, block, kernels);
-    std::size_t shown = 0;
-    for (std::size_t k = 0; k < candidates_together; ++k) {
-        for (std::uint64_t left = looked.hit[k]; left != 0; left &= left - 1) {
-            const auto i = static_cast<std::size_t>(std::countr_zero(left));
-            sets[i].add(looked.index[k][i]);
-            ++shown;
-        }
-    }
-    return shown;
-}
+// So many candidates of a heap are looked at: at first, when the best rows have struck some, and
+// when all have. Of the last ones the first nearly always is the value.
+constexpr std::size_t first_candidates = candidates_together;
+constexpr std::size_t second_candidates = 8;
+constexpr std::size_t last_candidates = 3;
+/// And so many rare values.
+constexpr std::size_t rare_candidates = 8;
 
 }  // namespace
 
 void SparseBlock::compute(const Setting& setting, std::size_t first) {
     first_ = first;
     const SparseRows& rows = setting.rows;
-    all_common_ = first > rows.furthest && setting.bytes.common_from(first - rows.furthest);
+    const bool all_common =
+        first > rows.furthest && setting.bytes.common_from(first - rows.furthest);
+    // The mark of a rare heap may be mistaken for an option from the size of a set on.
+    end_ = all_common ? IndexBytes::end : OptionSet::size;
     const RecentPlace place = setting.sets.at(first);
     setting.kernels.gather(rows.by_rare, place, common_.data());
     setting.kernels.gather(rows.by_common, place, rare_.data());
     find_candidates(setting);
-    std::size_t missing = 0;
-    for (std::size_t i = 0; i < block_heaps; ++i) {
-        missing += rare_[i].missing_below(candidates_[i].first());
-    }
-    // Many are looked for together, a few heap by heap.
-    if (missing >= block_heaps / 2) {
-        show_more(rare_, rows.common, setting.bytes.before(first), setting.kernels);
-    }
-    for (std::size_t i = 0; i < block_heaps; ++i) {
-        show_rare_values(setting, i);
-    }
+    show_rare_values(setting);
 }
 
 void SparseBlock::find_candidates(const Setting& setting) {
     const SparseRows& rows = setting.rows;
     const std::uint8_t* const block = setting.bytes.before(first_);
-    // First what is likely to be hit, by the rows that are likely to; again, if it was worth it.
-    const auto best = std::span{rows.verified}.first(rows.best);
-    constexpr int most_rounds = 2;
-    for (int round = 0; round < most_rounds; ++round) {
-        if (show_more(common_, best, block, setting.kernels) < block_heaps) {
-            break;
-        }
+    const auto verified = std::span{rows.verified};
+    BlockBytes end;
+    end.fill(end_);
+    candidates_ = LeastMissing{common_, end, first_candidates, setting.kernels};
+    candidates_.strike(verified.first(rows.best), block, setting.kernels);
+    candidates_.keep(second_candidates);
+    candidates_.strike(verified.subspan(rows.best), block, setting.kernels);
+    // Near rows read marks, of heaps that are not known yet.
+    candidates_.strike(rows.near.rows(), block, setting.kernels, OptionSet::size);
+    candidates_.keep(last_candidates);
+    // No set holds what is as large: it may be an option by the rows that were gathered.
+    if (candidates_.any_from(OptionSet::size)) {
+        candidates_.strike(rows.gathered, block, setting.kernels);
     }
-    Looked all;
-    all.choose(common_);
-    Looked near = all;
-    all.look(rows.verified, block, setting.kernels);
-    near.look(rows.near.rows(), block, setting.kernels);
-    for (std::size_t i = 0; i < block_heaps; ++i) {
-        Candidates found;
-        for (std::size_t k = 0; k < candidates_together && found.count < Candidates::most; ++k) {
-            const std::uint8_t index = all.index[k][i];
-            if (index >= OptionSet::size && !all_common_) {
-                found.end = index;
-                break;
-            }
-            if (!all.is_hit(k, i) && !(index < OptionSet::size && near.is_hit(k, i))) {
-                found.index[found.count++] = index;
-            }
-            found.end = static_cast<std::uint16_t>(index + 1U);
-        }
-        candidates_[i] = found;
-    }
-    verify_high(setting);
 }
 
-void SparseBlock::verify_high(const Setting& setting) {
-    const bool needed = std::ranges::any_of(candidates_, [](const Candidates& found) {
-        return found.count == 0 || found.index[0] >= OptionSet::size;
-    });
-    if (!needed) {
-        for (Candidates& found : candidates_) {
-            while (found.count > 0 && found.index[found.count - 1U] >= OptionSet::size) {
-                found.end = found.index[--found.count];
-            }
-        }
-        return;
-    }
-    Looked high;
-    for (std::size_t k = 0; k < candidates_together; ++k) {
-        high.index[k].fill(static_cast<std::uint8_t>(OptionSet::size + k));
-    }
-    high.look(setting.rows.gathered, setting.bytes.before(first_), setting.kernels);
+void SparseBlock::show_rare_values(const Setting& setting) {
+    BlockBytes end;
     for (std::size_t i = 0; i < block_heaps; ++i) {
-        Candidates& found = candidates_[i];
-        const auto is_option = [&](std::uint8_t index) {
-            return index >= OptionSet::size && high.is_hit(index - OptionSet::size, i);
-        };
-        const auto end =
-            std::remove_if(found.index.begin(), found.index.begin() + found.count, is_option);
-        found.count = static_cast<std::uint8_t>(end - found.index.begin());
+        end[i] = static_cast<std::uint8_t>(std::min<std::size_t>(end_, candidates_.least(i) + 1));
+    }
+    rare_missing_ = LeastMissing{rare_, end, rare_candidates, setting.kernels};
+    rare_missing_.strike(setting.rows.common, setting.bytes.before(first_), setting.kernels);
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        show_rare_values(setting, i);
     }
 }
 
 void SparseBlock::show_rare_values(const Setting& setting, std::size_t i) {
     const SparseSpace& space = setting.rows.space;
     const std::size_t heap = first_ + i;
-    const NimWord least = space.value(candidates_[i].first(), heap, true);
-    std::size_t index = rare_[i].least_missing(0);
-    while (space.value(index, heap, false) < least && shows(setting, i, index)) {
-        index = rare_[i].least_missing(index + 1);
-    }
-    shown_[i] = static_cast<std::uint16_t>(index);
-    not_by_pairs_[i] = space.value(index, heap, false) < least;
-}
-
-bool SparseBlock::shows(const Setting& setting, std::size_t i, std::size_t index) const {
-    const std::size_t heap = first_ + i;
-    return std::ranges::any_of(setting.amounts,
-                               [&](std::size_t take) {
-                                   return setting.pairs.show(setting.bytes, heap - take, index,
-                                                             setting.kernels);
-                               }) ||
-           some_pair_shows(setting.values, setting.amounts, heap,
-                           setting.rows.space.value(index, heap, false), setting.kernels);
-}
-
-SparseBlock::Options SparseBlock::options_by_rows(const Setting& setting, std::size_t i) const {
-    Options seen{};
-    const std::uint8_t* const place = setting.bytes.before(first_ + i);
-    const std::initializer_list<std::span<const XorRow>> all{
-        setting.rows.gathered, setting.rows.verified, setting.rows.near.rows()};
-    for (const std::span<const XorRow> rows : all) {
-        for (const XorRow& row : rows) {
-            const std::size_t other = *(place - row.back);
-            seen[(other ^ row.with) + (other == IndexBytes::rare ? 256 : 0)] = true;
+    const NimWord least = space.value(candidates_.least(i), heap, true);
+    std::size_t k = 0;
+    std::size_t from = rare_missing_.end(i);
+    const auto next = [&]() -> std::size_t {
+        if (rare_missing_.index(k, i) != struck_index) {
+            return rare_missing_.index(k++, i);
+        }
+        from = rare_[i].least_missing(from);
+        return from++;
+    };
+    std::size_t index = next();
+    not_by_pairs_[i] = false;
+    while (space.value(index, heap, false) < least) {
+        std::array<std::uint8_t, most_wanted> wanted;
+        std::size_t count = 0;
+        while (count < most_wanted && space.value(index, heap, false) < least) {
+            wanted[count++] = static_cast<std::uint8_t>(index);
+            index = next();
+        }
+        const unsigned shown = shows(setting, i, std::span{wanted}.first(count));
+        if (const auto first_shown = static_cast<std::size_t>(std::countr_one(shown));
+            first_shown < count) {
+            index = wanted[first_shown];
+            not_by_pairs_[i] = true;
+            break;
         }
     }
-    return seen;
+    shown_[i] = static_cast<std::uint16_t>(index);
+}
+
+unsigned SparseBlock::shows(const Setting& setting, std::size_t i,
+                            std::span<const std::uint8_t> wanted) const {
+    const unsigned all = (1U << wanted.size()) - 1;
+    const std::size_t heap = first_ + i;
+    unsigned shown = 0;
+    for (const std::size_t take : setting.amounts) {
+        shown |= setting.pairs.show(setting.bytes, heap - take, wanted, setting.kernels);
+        if (shown == all) {
+            return all;
+        }
+    }
+    for (std::size_t j = 0; j < wanted.size(); ++j) {
+        if (((shown >> j) & 1U) == 0 &&
+            some_pair_shows(setting.values, setting.amounts, heap,
+                            setting.rows.space.value(wanted[j], heap, false), setting.kernels)) {
+            shown |= 1U << j;
+        }
+    }
+    return shown;
+}
+
+void SparseBlock::add_options(const Setting& setting, std::size_t i, std::span<const XorRow> rows,
+                              Options& options) const {
+    const std::uint8_t* const place = setting.bytes.before(first_ + i);
+    for (const XorRow& row : rows) {
+        const std::size_t other = *(place - row.back);
+        options[other == IndexBytes::rare ? options.size() - 1 : other ^ row.with] = true;
+    }
+}
+
+std::size_t SparseBlock::least_alone(const Setting& setting, std::size_t i, std::size_t from,
+                                     FunctionRef<bool(NimWord)> elsewhere) const {
+    Options options{};
+    const auto is_option = [&](std::size_t index) {
+        return options[index] || (index < OptionSet::size && common_[i].contains(index)) ||
+               elsewhere(setting.rows.space.value(index, first_ + i, true));
+    };
+    add_options(setting, i, setting.rows.verified, options);
+    add_options(setting, i, setting.rows.near.rows(), options);
+    while (from < OptionSet::size && is_option(from)) {
+        ++from;
+    }
+    if (from >= OptionSet::size) {
+        // No set holds what is as large.
+        add_options(setting, i, setting.rows.gathered, options);
+        while (from < IndexBytes::end && is_option(from)) {
+            ++from;
+        }
+    }
+    return from;
 }
 
 namespace {
@@ -209,21 +188,16 @@ std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
         return rows.near.show(place, static_cast<std::uint8_t>(index)) ||
                elsewhere(rows.space.value(index, heap, true));
     };
-    const Candidates& found = candidates_[i];
-    std::size_t k = 0;
     // A rare heap of the block may be mistaken for an option as large as that.
     const std::size_t end =
         setting.bytes.common_from(heap - rows.near.reach()) ? IndexBytes::end : OptionSet::size;
-    while (k < found.count && found.index[k] < end && is_option(found.index[k])) {
+    std::size_t k = 0;
+    while (candidates_.index(k, i) < end && is_option(candidates_.index(k, i))) {
         ++k;
     }
-    std::size_t least = k < found.count ? found.index[k] : found.end;
-    if (k == found.count || least >= end) {
-        const Options options = options_by_rows(setting, i);
-        while (least < IndexBytes::end &&
-               (options[least] || elsewhere(rows.space.value(least, heap, true)))) {
-            ++least;
-        }
+    std::size_t least = std::min<std::size_t>(candidates_.index(k, i), candidates_.end(i));
+    if (candidates_.index(k, i) >= end) {
+        least = least_alone(setting, i, least, elsewhere);
     }
     if (least >= IndexBytes::end) {
         return std::nullopt;
@@ -233,7 +207,7 @@ std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
          index = rare_[i].least_missing(index + 1)) {
         const bool looked_for = index == shown_[i] && not_by_pairs_[i];
         if (!near_shows(setting, heap, rows.space.value(index, heap, false)) &&
-            (looked_for || !shows(setting, i, index))) {
+            (looked_for || shows(setting, i, std::array{static_cast<std::uint8_t>(index)}) == 0)) {
             return std::nullopt;
         }
     }

@@ -1,8 +1,8 @@
 // 64 consecutive heaps of an octal game at once, from the values of the heaps before them. Options
 // by the better part of the rare heaps are gathered in sets of bits; the least common values
-// missing there are candidates, verified against all other rare heaps in vectors of bytes. The rare
-// values below are shown by a well chosen few of the common heaps in the same way, and what is left
-// by a scan for pairs.
+// missing there are candidates, and struck where some other rare heap shows them, in vectors of
+// bytes. The rare values below are shown by some of the common heaps in the same way, and what is
+// left by a scan for pairs.
 #pragma once
 
 #include <array>
@@ -15,6 +15,7 @@
 
 #include "base/function_ref.hpp"
 #include "solve/index_bytes.hpp"
+#include "solve/least_missing.hpp"
 #include "solve/option_sets.hpp"
 #include "solve/pair_witnesses.hpp"
 #include "solve/sparse_rows.hpp"
@@ -50,33 +51,26 @@ class SparseBlock {
                                                FunctionRef<bool(NimWord)> elsewhere) const;
 
    private:
-    /// The least common indices that are no options by any row that is gathered or verified, as far
-    /// as they were looked for. Each may still be an option by a near row.
-    struct Candidates {
-        static constexpr std::size_t most = 4;
-
-        std::array<std::uint8_t, most> index{};
-        std::uint8_t count = 0;
-        std::uint16_t end = 0;  ///< what is less was looked at
-
-        [[nodiscard]] std::size_t first() const { return count > 0 ? index[0] : end; }
-    };
-
     void find_candidates(const Setting& setting);
-    /// No set holds what is larger: that may be an option by the rows that were gathered.
-    void verify_high(const Setting& setting);
+    void show_rare_values(const Setting& setting);
     void show_rare_values(const Setting& setting, std::size_t i);
-    /// By index: what the rows of the setting show; behind, what rare heaps would.
-    using Options = std::array<bool, 512>;
-    [[nodiscard]] Options options_by_rows(const Setting& setting, std::size_t i) const;
-    /// Whether some pair is found that has the rare value with this index.
-    [[nodiscard]] bool shows(const Setting& setting, std::size_t i, std::size_t index) const;
+    /// Bit j: whether some pair is found that has the rare value with index wanted[j].
+    [[nodiscard]] unsigned shows(const Setting& setting, std::size_t i,
+                                 std::span<const std::uint8_t> wanted) const;
+    /// Options by index; behind all of them, what rare heaps would give.
+    using Options = std::array<bool, 257>;
+    void add_options(const Setting& setting, std::size_t i, std::span<const XorRow> rows,
+                     Options& options) const;
+    /// The least common index from this one on that is no option.
+    [[nodiscard]] std::size_t least_alone(const Setting& setting, std::size_t i, std::size_t from,
+                                          FunctionRef<bool(NimWord)> elsewhere) const;
 
     std::size_t first_ = 0;
-    bool all_common_ = false;                      ///< the heaps that the rows read
-    std::array<OptionSet, block_heaps> common_{};  ///< options known, of the common class
-    std::array<OptionSet, block_heaps> rare_{};    ///< and of the rare one
-    std::array<Candidates, block_heaps> candidates_{};
+    std::uint8_t end_ = 0;  ///< of the indices that bytes tell, whatever rows read them
+    std::array<OptionSet, block_heaps> common_{};     ///< options known, of the common class
+    std::array<OptionSet, block_heaps> rare_{};       ///< and of the rare one
+    LeastMissing candidates_;                         ///< may still be options by near rows
+    LeastMissing rare_missing_;                       ///< up to the first candidate
     std::array<std::uint16_t, block_heaps> shown_{};  ///< the rare values with a lesser index are
     std::bitset<block_heaps> not_by_pairs_;  ///< the one with this index was looked for in vain
 };

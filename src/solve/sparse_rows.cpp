@@ -1,7 +1,6 @@
 #include "solve/sparse_rows.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 #include <utility>
 
@@ -17,16 +16,12 @@ constexpr std::size_t furthest_set = 12288;
 /// What a row must newly show of each heap, at the least, to be worth its time.
 constexpr double worth_by_rare = 0.01;
 constexpr double worth_by_common = 0.01;
-constexpr double worth_to_be_first = 0.005;
+constexpr double worth_to_be_first = 0.0025;
 
-/// Common heaps are more than enough: of so many patterns on a level some are gathered, and so many
-/// rows are looked at one by one.
+/// Common heaps are more than enough: of so many patterns on a level some are gathered.
 constexpr std::size_t common_patterns = 256;
-constexpr std::size_t common_rows = 1024;
 
 using RowSet = std::set<std::pair<std::size_t, NimWord>>;
-
-bool contains(const RowSet& set, const XorRow& row) { return set.contains({row.back, row.with}); }
 
 /// At most so many of the rows, from all places.
 std::vector<XorRow> thinned(std::span<const XorRow> rows, std::size_t most) {
@@ -38,30 +33,36 @@ std::vector<XorRow> thinned(std::span<const XorRow> rows, std::size_t most) {
     return result;
 }
 
-/// The rows to be gathered, on their levels, out of so many on each; and what they stand for.
-SetRows chosen(std::span<const XorRow> rows, std::size_t choices_a_level, const SparseRows& setting,
-               GreedyRows& greedy, double worth, RowSet& shown) {
+/// The rows to be gathered, on their levels, and what they stand for.
+struct Gathered {
+    SetRows sets;
+    RowSet rows;
+};
+
+/// Out of so many on each level.
+Gathered chosen(std::span<const XorRow> rows, std::size_t choices_a_level,
+                const RowPatterns& patterns, GreedyRows& greedy, double worth) {
     struct Choice {
         XorRow row;
         std::size_t level;
     };
     std::vector<Choice> choices;
     std::vector<std::vector<XorRow>> expanded;
-    for (std::size_t level = 0; level <= setting.patterns.doublings().size(); ++level) {
-        for (const XorRow& row : thinned(setting.patterns.fitting(rows, level), choices_a_level)) {
+    for (std::size_t level = 0; level <= patterns.doublings().size(); ++level) {
+        for (const XorRow& row : thinned(patterns.fitting(rows, level), choices_a_level)) {
             choices.push_back({row, level});
-            expanded.push_back(setting.patterns.rows(row, level));
+            expanded.push_back(patterns.rows(row, level));
         }
     }
     const std::vector<GreedyRows::Bundle> bundles{expanded.begin(), expanded.end()};
-    SetRows result;
+    Gathered result;
     for (const std::size_t i : greedy.choose(bundles, worth)) {
-        result.add(choices[i].row, choices[i].level, setting.space);
+        result.sets.add(choices[i].row, choices[i].level);
         for (const XorRow& row : expanded[i]) {
-            shown.emplace(row.back, row.with);
+            result.rows.emplace(row.back, row.with);
         }
     }
-    result.sort();
+    result.sets.sort();
     return result;
 }
 
@@ -99,54 +100,63 @@ void SparseRows::add(const XorRow& row) {
     furthest = std::max<std::size_t>(furthest, row.back);
 }
 
-SparseRows ordered_rows(const std::vector<NimWord>& values, const SparseSpace& space,
-                        std::span<const XorRow> rare, std::span<const XorRow> common,
+SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& bytes,
+                        const SparseSpace& space, std::span<const XorRow> rare,
+                        std::span<const XorRow> common, std::span<const XorRow> far_common,
                         std::size_t reach) {
     SparseRows rows;
     rows.space = space;
-    const auto indexed = [&](const XorRow& row) { return XorRow{row.back, space.index(row.with)}; };
-    const auto fits = [&](const XorRow& row) {
-        return row.back > reach && row.back <= furthest_set &&
-               space.index(row.with) < OptionSet::size;
-    };
-    std::vector<XorRow> by_rare;
-    std::vector<XorRow> by_common;
-    std::ranges::copy_if(rare, std::back_inserter(by_rare), fits);
-    std::ranges::copy_if(common, std::back_inserter(by_common), fits);
-    rows.patterns = RowPatterns{by_common};
-    const auto is_low = [&](NimWord value) { return space.index(value) < OptionSet::size; };
-    GreedyRows greedy_rare{values, is_low};
-    GreedyRows greedy_common{values, is_low};
-    RowSet shown_by_rare;
-    RowSet shown_by_common;
-    rows.by_rare = chosen(by_rare, by_rare.size(), rows, greedy_rare, worth_by_rare, shown_by_rare);
-    rows.by_common =
-        chosen(by_common, common_patterns, rows, greedy_common, worth_by_common, shown_by_common);
-    rows.window =
-        std::max(rows.by_rare.furthest(), rows.by_common.furthest()) + rows.patterns.span();
-    for (const XorRow& row : thinned(by_common, common_rows)) {
-        if (!contains(shown_by_common, row)) {
-            rows.common.push_back(indexed(row));
-        }
-    }
-
     std::vector<XorRow> near;
-    std::vector<XorRow> left;
+    std::vector<XorRow> not_near;
     for (const XorRow& row : rare) {
-        if (row.back <= reach && space.index(row.with) < OptionSet::size) {
-            near.push_back(indexed(row));
+        const XorRow by_index{row.back, space.index(row.with)};
+        if (by_index.with >= OptionSet::size) {
+            rows.left_out.push_back(row);
+        } else if (row.back <= reach) {
+            near.push_back(by_index);
             rows.near_values.push_back(row);
-        } else if (contains(shown_by_rare, row)) {
-            rows.gathered.push_back(indexed(row));
-            rows.furthest = std::max<std::size_t>(rows.furthest, row.back);
         } else {
-            left.push_back(row);
+            not_near.push_back(by_index);
         }
     }
     rows.near = NearRows{near, reach};
-    const std::size_t best = bring_best_forward(left, greedy_rare);
-    std::ranges::for_each(left, [&](const XorRow& row) { rows.add(row); });
-    rows.best = std::min(best, rows.verified.size());
+
+    const auto indexed = [&](std::span<const XorRow> from) {
+        std::vector<XorRow> result;
+        for (const XorRow& row : from) {
+            if (row.back > reach && space.index(row.with) < OptionSet::size) {
+                result.push_back({row.back, space.index(row.with)});
+            }
+        }
+        return result;
+    };
+    const auto with_sets = [](std::vector<XorRow> from) {
+        std::erase_if(from, [](const XorRow& row) { return row.back > furthest_set; });
+        return from;
+    };
+    const std::vector<XorRow> by_rare = with_sets(not_near);
+    const std::vector<XorRow> by_common = with_sets(indexed(common));
+    rows.patterns = RowPatterns{by_common};
+    GreedyRows greedy_rare{values, bytes, space};
+    GreedyRows greedy_common{values, bytes, space};
+    Gathered gathered = chosen(by_rare, by_rare.size(), rows.patterns, greedy_rare, worth_by_rare);
+    rows.by_rare = std::move(gathered.sets);
+    rows.by_common =
+        chosen(by_common, common_patterns, rows.patterns, greedy_common, worth_by_common).sets;
+    rows.window =
+        std::max(rows.by_rare.furthest(), rows.by_common.furthest()) + rows.patterns.span();
+
+    rows.common = indexed(far_common);
+    for (const XorRow& row : not_near) {
+        (gathered.rows.contains({row.back, row.with}) ? rows.gathered : rows.verified)
+            .push_back(row);
+    }
+    rows.best = bring_best_forward(rows.verified, greedy_rare);
+    for (const std::vector<XorRow>* const some : {&rows.common, &rows.gathered, &rows.verified}) {
+        for (const XorRow& row : *some) {
+            rows.furthest = std::max<std::size_t>(rows.furthest, row.back);
+        }
+    }
     return rows;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "solve/index_bytes.hpp"
 #include "solve/near_rows.hpp"
 #include "solve/option_sets.hpp"
 #include "solve/row_patterns.hpp"
@@ -16,17 +17,18 @@ namespace grundy {
 
 struct SparseRows {
     SparseSpace space;
+
+    // Summands are indices (sparse_space.hpp).
     RowPatterns patterns;
     SetRows by_rare;         ///< gathered: they show common values
     SetRows by_common;       ///< gathered: they show rare values
     std::size_t window = 0;  ///< how many heaps back these reach
 
-    // Summands of the rows below are indices (sparse_space.hpp).
-    std::vector<XorRow> common;    ///< by other common heaps: they show more rare values
+    std::vector<XorRow> common;    ///< by common heaps from far apart: they show rare values
     std::vector<XorRow> gathered;  ///< by rare heaps: those that by_rare stands for
     std::vector<XorRow> verified;  ///< by all other rare heaps but the near ones
     std::size_t best = 0;          ///< the first so many of these show most
-    std::size_t furthest = 0;      ///< how many heaps back gathered and verified ones reach
+    std::size_t furthest = 0;      ///< how many heaps back these three reach
     NearRows near;                 ///< by rare heaps: they reach into the block
 
     // And here they are values.
@@ -39,9 +41,10 @@ struct SparseRows {
 
 /// What is gathered is chosen greedily by how many values below G(n) each pattern of rows newly
 /// shows, on the last heaps that are known; rows that go back no further than `reach` are near.
-/// Summands are values.
-SparseRows ordered_rows(const std::vector<NimWord>& values, const SparseSpace& space,
-                        std::span<const XorRow> rare, std::span<const XorRow> common,
+/// Summands are values. The bytes are those of all values.
+SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& bytes,
+                        const SparseSpace& space, std::span<const XorRow> rare,
+                        std::span<const XorRow> common, std::span<const XorRow> far_common,
                         std::size_t reach);
 
 }  // namespace grundy

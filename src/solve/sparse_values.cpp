@@ -188,10 +188,22 @@ void SparseValues::prepare_rows() {
     }
 }
 
+std::vector<XorRow> SparseValues::common_rows(std::size_t from, std::size_t to,
+                                              std::size_t step) const {
+    std::vector<XorRow> rows;
+    for (std::size_t heap = from; heap < to; heap += step) {
+        for (const std::size_t take : amounts_) {
+            if (space_.common(values_[heap], heap)) {
+                rows.push_back({heap + take, values_[heap]});
+            }
+        }
+    }
+    return rows;
+}
+
 void SparseValues::order_rows() {
     const std::size_t length = values_.size();
     std::vector<XorRow> rare;
-    std::vector<XorRow> common;
     for (rare_in_rows_ = 0; rare_in_rows_ < rare_.size(); ++rare_in_rows_) {
         const Rare& found = rare_[rare_in_rows_];
         if (found.heap + code_.last() >= length - length / 8) {
@@ -201,19 +213,17 @@ void SparseValues::order_rows() {
             rare.push_back({found.heap + take, found.value});
         }
     }
-    // Common heaps from far apart, as in some_pair_shows.
-    const std::size_t to = std::min<std::size_t>(8192, length / 2);
-    for (std::size_t heap = 64; heap < to; ++heap) {
-        for (const std::size_t take : amounts_) {
-            if (space_.common(values_[heap], heap)) {
-                common.push_back({heap + take, values_[heap]});
-            }
-        }
-    }
-    rows_ = ordered_rows(values_, space_, rare, common, block_heaps * options_.threads);
-    sets_.restart(rows_.window, rows_.patterns, space_);
+    // The least common heaps, for their sets; and some from all places, which resemble each other
+    // less.
+    const std::vector<XorRow> common = common_rows(64, std::min<std::size_t>(8192, length / 2), 1);
+    constexpr std::size_t far_rows = 512;
+    const std::size_t apart = length / 4 * amounts_.size() / far_rows;
+    const std::vector<XorRow> far_common = common_rows(64, length / 4, apart | 1U);
     bytes_.restart();
     bytes_.extend(values_, space_, 0);
+    rows_ = ordered_rows(values_, bytes_, space_, rare, common, far_common,
+                         block_heaps * options_.threads);
+    sets_.restart(rows_.window, rows_.patterns, space_);
     pairs_ = PairWitnesses{bytes_, block_heaps * options_.threads};
     rows_fit_ = true;
     length_when_ordered_ = length;

@@ -38,9 +38,9 @@ GRUNDY_MELT void nearer(V& least, const V& wanted, const V& option) {
 
 /// For as many heaps as a vector holds: the candidates of more would not stay in registers.
 template <class V, std::size_t... k>
-GRUNDY_MELT void hits_of_vector(std::span<const XorRow> rows, const std::uint8_t* block,
-                                const BlockBytes* candidate, std::size_t start, std::uint64_t* hit,
-                                std::index_sequence<k...>) {
+GRUNDY_MELT void strike_in_vector(std::span<const XorRow> rows, const std::uint8_t* block,
+                                  BlockBytes* candidate, std::uint8_t end, std::size_t start,
+                                  std::index_sequence<k...>) {
     V wanted[sizeof...(k)];
     V least[sizeof...(k)];  // 0 where some option was the candidate
     (load(wanted[k], candidate[k].data() + start), ...);
@@ -51,24 +51,38 @@ GRUNDY_MELT void hits_of_vector(std::span<const XorRow> rows, const std::uint8_t
         option ^= static_cast<std::uint8_t>(row.with);
         (nearer(least[k], wanted[k], option), ...);
     }
-    for (std::size_t j = 0; j < sizeof...(k); ++j) {
-        std::array<std::uint8_t, sizeof(V)> left;
-        std::memcpy(left.data(), &least[j], sizeof left);
-        for (std::size_t lane = 0; lane < left.size(); ++lane) {
-            hit[j] |= std::uint64_t{left[lane] == 0} << (start + lane);
+    static_assert(struck_index == 0xFF);
+    ((wanted[k] |= (V)(least[k] == 0) & (V)(wanted[k] < end)), ...);
+    // What was struck is the largest. The least comes to the front, then the next one, and so on.
+    for (std::size_t front = 0; front + 1 < sizeof...(k); ++front) {
+        for (std::size_t at = sizeof...(k) - 1; at > front; --at) {
+            const V a = wanted[at - 1];
+            const V b = wanted[at];
+            wanted[at - 1] = a < b ? a : b;
+            wanted[at] = a < b ? b : a;
         }
     }
+    (std::memcpy(candidate[k].data() + start, &wanted[k], sizeof(V)), ...);
+}
+
+/// Calls visit with a sequence of so many numbers, at most `Most`: for the compiler a constant.
+template <std::size_t Most, class Visit>
+GRUNDY_MELT void with_count(std::size_t count, Visit visit) {
+    const auto choose = [&]<std::size_t... k>(std::index_sequence<k...>) GRUNDY_MELT_LAMBDA {
+        (void)((count == k + 1 && (visit(std::make_index_sequence<k + 1>{}), true)) || ...);
+    };
+    choose(std::make_index_sequence<Most>{});
 }
 
 template <std::size_t Bytes>
-GRUNDY_MELT void hits(std::span<const XorRow> rows, const std::uint8_t* block,
-                      const BlockBytes* candidate, std::uint64_t* hit) {
+GRUNDY_MELT void strike(std::span<const XorRow> rows, const std::uint8_t* block,
+                        BlockBytes* candidate, std::size_t count, std::uint8_t end) {
     using V = typename Vector<Bytes, std::uint8_t>::Type;
-    std::fill_n(hit, candidates_together, 0U);
-    for (std::size_t start = 0; start < block_heaps; start += Bytes) {
-        hits_of_vector<V>(rows, block, candidate, start, hit,
-                          std::make_index_sequence<candidates_together>{});
-    }
+    with_count<candidates_together>(count, [&](auto candidates) GRUNDY_MELT_LAMBDA {
+        for (std::size_t start = 0; start < block_heaps; start += Bytes) {
+            strike_in_vector<V>(rows, block, candidate, end, start, candidates);
+        }
+    });
 }
 
 template <class V, std::size_t... lane>
@@ -111,30 +125,39 @@ GRUNDY_MELT bool pair(const NimWord* value, std::size_t total, std::size_t from,
     return any(found);
 }
 
-template <std::size_t Bytes>
-GRUNDY_MELT bool byte_pair(const std::uint8_t* up, const std::uint8_t* down, std::size_t count,
-                           std::uint8_t wanted) {
-    using V = typename Vector<Bytes, std::uint8_t>::Type;
-    constexpr std::size_t stride = 37 * byte_pairs_together;  // prime
-    const V all_wanted = V{} + wanted;
-    std::size_t at = 0;
-    for (std::size_t done = 0; done < count; done += byte_pairs_together) {
-        V found{};
-        for (std::size_t k = 0; k < byte_pairs_together; k += Bytes) {
+template <class V, std::size_t... j>
+GRUNDY_MELT unsigned byte_pairs_of(const std::uint8_t* pieces, std::span<const std::uint32_t> back,
+                                   const std::uint8_t* place, const std::uint8_t* wanted,
+                                   std::index_sequence<j...>) {
+    constexpr std::size_t together = 4;  // pieces, between two looks at what was found
+    const V all_wanted[] = {(V{} + wanted[j])...};
+    V found[sizeof...(j)] = {};
+    for (std::size_t p = 0; p < back.size(); ++p) {
+        for (std::size_t k = 0; k < byte_pairs_together; k += sizeof(V)) {
             V a;
             V b;
-            load(a, up + at + k);
-            load(b, down + at + k);
-            found |= (V)((a ^ b) == all_wanted);
+            load(a, pieces + p * byte_pairs_together + k);
+            load(b, place - back[p] + k);
+            a ^= b;
+            ((found[j] |= (V)(a == all_wanted[j])), ...);
         }
-        if (any(found)) {
-            return true;
-        }
-        for (at += stride; at >= count;) {
-            at -= count;
+        if (p % together == together - 1 && (any(found[j]) && ...)) {
+            break;
         }
     }
-    return false;
+    return ((unsigned{any(found[j])} << j) | ...);
+}
+
+template <std::size_t Bytes>
+GRUNDY_MELT unsigned byte_pairs(const std::uint8_t* pieces, std::span<const std::uint32_t> back,
+                                const std::uint8_t* place, std::span<const std::uint8_t> wanted) {
+    // A piece is no wider than the vectors of AVX2.
+    using V = typename Vector<std::min(Bytes, byte_pairs_together), std::uint8_t>::Type;
+    unsigned found = 0;
+    with_count<most_wanted>(wanted.size(), [&](auto numbers) GRUNDY_MELT_LAMBDA {
+        found = byte_pairs_of<V>(pieces, back, place, wanted.data(), numbers);
+    });
+    return found;
 }
 
 template <std::size_t Bytes>
@@ -152,22 +175,23 @@ GRUNDY_MELT void join(std::uint64_t* to, const std::uint64_t* from, std::size_t 
     }
 }
 
-#define GRUNDY_LEVEL(level, bytes, ...)                                                      \
-    __VA_ARGS__ void hits_##level(std::span<const XorRow> rows, const std::uint8_t* block,   \
-                                  const BlockBytes* wanted, std::uint64_t* hit) {            \
-        hits<bytes>(rows, block, wanted, hit);                                               \
-    }                                                                                        \
-    __VA_ARGS__ bool pair_##level(const NimWord* value, std::size_t total, std::size_t from, \
-                                  NimWord wanted) {                                          \
-        return pair<bytes>(value, total, from, wanted);                                      \
-    }                                                                                        \
-    __VA_ARGS__ bool byte_pair_##level(const std::uint8_t* up, const std::uint8_t* down,     \
-                                       std::size_t count, std::uint8_t wanted) {             \
-        return byte_pair<bytes>(up, down, count, wanted);                                    \
-    }                                                                                        \
-    __VA_ARGS__ void join_##level(std::uint64_t* to, const std::uint64_t* from,              \
-                                  std::size_t words) {                                       \
-        join<bytes>(to, from, words);                                                        \
+#define GRUNDY_LEVEL(level, bytes, ...)                                                           \
+    __VA_ARGS__ void strike_##level(std::span<const XorRow> rows, const std::uint8_t* block,      \
+                                    BlockBytes* candidate, std::size_t count, std::uint8_t end) { \
+        strike<bytes>(rows, block, candidate, count, end);                                        \
+    }                                                                                             \
+    __VA_ARGS__ bool pair_##level(const NimWord* value, std::size_t total, std::size_t from,      \
+                                  NimWord wanted) {                                               \
+        return pair<bytes>(value, total, from, wanted);                                           \
+    }                                                                                             \
+    __VA_ARGS__ unsigned byte_pairs_##level(                                                      \
+        const std::uint8_t* pieces, std::span<const std::uint32_t> back,                          \
+        const std::uint8_t* place, std::span<const std::uint8_t> wanted) {                        \
+        return byte_pairs<bytes>(pieces, back, place, wanted);                                    \
+    }                                                                                             \
+    __VA_ARGS__ void join_##level(std::uint64_t* to, const std::uint64_t* from,                   \
+                                  std::size_t words) {                                            \
+        join<bytes>(to, from, words);                                                             \
     }
 
 #if defined(__x86_64__)
@@ -193,9 +217,12 @@ std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::siz
 std::span<const XorKernels> xor_kernels() {
 #if defined(__x86_64__)
     static constexpr XorKernels levels[] = {
-        {"avx512", hits_avx512, pair_avx512, byte_pair_avx512, join_avx512, gather_avx2},
-        {"avx2", hits_avx2, pair_avx2, byte_pair_avx2, join_avx2, gather_avx2},
-        {"plain", hits_plain, pair_plain, byte_pair_plain, join_plain, gather_plain},
+        {"avx512", strike_avx512, pair_avx512, byte_pairs_avx512, join_avx512, gather_avx2,
+         least_missing_avx2},
+        {"avx2", strike_avx2, pair_avx2, byte_pairs_avx2, join_avx2, gather_avx2,
+         least_missing_avx2},
+        {"plain", strike_plain, pair_plain, byte_pairs_plain, join_plain, gather_plain,
+         least_missing_plain},
     };
     static const std::size_t skipped = [] {
         __builtin_cpu_init();
@@ -206,8 +233,8 @@ std::span<const XorKernels> xor_kernels() {
     }();
     return std::span{levels}.subspan(skipped);
 #else
-    static constexpr XorKernels levels[] = {
-        {"plain", hits_plain, pair_plain, byte_pair_plain, join_plain, gather_plain}};
+    static constexpr XorKernels levels[] = {{"plain", strike_plain, pair_plain, byte_pairs_plain,
+                                             join_plain, gather_plain, least_missing_plain}};
     return levels;
 #endif
 }

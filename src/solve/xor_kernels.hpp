@@ -16,17 +16,19 @@ using NimWord = std::uint16_t;  ///< a nim-value; 0.6 passes 255 at heap 133 032
 /// Heaps that are computed together.
 inline constexpr std::size_t block_heaps = 64;
 
-/// A number for each of them.
 /// One byte for each of them.
 using BlockBytes = std::array<std::uint8_t, block_heaps>;
 
-/// So many candidates of a heap are looked at together: the loads are shared, and registers are
-/// enough.
-inline constexpr std::size_t candidates_together = 6;
+/// At most so many candidates of a heap are looked at together: the loads are shared.
+inline constexpr std::size_t candidates_together = 12;
+/// Stands for a candidate that was struck.
+inline constexpr std::uint8_t struck_index = 0xFF;
 
 /// Pairs that are looked at together.
 inline constexpr std::size_t pairs_together = 64;
-inline constexpr std::size_t byte_pairs_together = 128;
+inline constexpr std::size_t byte_pairs_together = 32;
+/// At most so many bytes are looked for in pairs together.
+inline constexpr std::size_t most_wanted = 4;
 
 /// Words of bits that are joined together.
 inline constexpr std::size_t words_joined = 8;
@@ -50,21 +52,26 @@ using RecentPlace = std::array<const OptionSet*, 4>;
 
 struct XorKernels {
     std::string_view name;
-    /// hit[k], bit i: by some row, heap i of the block whose byte would stand at `block` has the
-    /// option candidate[k][i]; summands are bytes. Every row goes back behind the block.
-    void (*hits)(std::span<const XorRow> rows, const std::uint8_t* block,
-                 const BlockBytes* candidate, std::uint64_t* hit);
+    /// Strikes candidate[k][i], k < count, if by some row it is an option of heap i of the block
+    /// whose byte would stand at `block`; summands are bytes. Every row goes back behind the block.
+    /// The candidates of a heap come in order, and leave in order: those that were struck last.
+    /// Only those below `end` are struck.
+    void (*strike)(std::span<const XorRow> rows, const std::uint8_t* block, BlockBytes* candidate,
+                   std::size_t count, std::uint8_t end);
     /// Whether value[a] ^ value[total - a] == wanted for some a in [from, from + pairs_together).
     bool (*pair)(const NimWord* value, std::size_t total, std::size_t from, NimWord wanted);
-    /// Whether up[k] ^ down[k] == wanted for some k < count, a multiple of byte_pairs_together. The
-    /// order is not that of k: in one place pairs resemble each other.
-    bool (*byte_pair)(const std::uint8_t* up, const std::uint8_t* down, std::size_t count,
-                      std::uint8_t wanted);
+    /// Bit j: whether wanted[j] is the XOR of a byte of some piece and of the byte opposite. Piece
+    /// p has byte_pairs_together bytes, from pieces + p * byte_pairs_together on, opposite to those
+    /// from place - back[p] on.
+    unsigned (*byte_pairs)(const std::uint8_t* pieces, std::span<const std::uint32_t> back,
+                           const std::uint8_t* place, std::span<const std::uint8_t> wanted);
     /// to |= from, for so many words, a multiple of words_joined.
     void (*join)(std::uint64_t* to, const std::uint64_t* from, std::size_t words);
     /// The options that the rows show of block_heaps heaps, those whose sets would stand from
     /// `block` on (option_sets.hpp). Every row goes back behind the block.
     void (*gather)(const SetRows& rows, const RecentPlace& block, OptionSet* options);
+    /// index[k][i], k < count: the least indices that sets[i] lacks, in order.
+    void (*least_missing)(const OptionSet* sets, BlockBytes* index, std::size_t count);
 };
 
 /// The least a in [from, to) with value[a] ^ value[total - a] == wanted, or `to`.

@@ -37,7 +37,10 @@ class SparseBlockTest : public ::testing::Test {
 
 TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
     const std::vector<NimWord> known{values_.begin(), values_.begin() + known_};
-    const SparseRows rows = ordered_rows(known, space_, rare_, common_, block_heaps);
+    IndexBytes learnt;
+    learnt.extend(known, space_, 0);
+    const SparseRows rows =
+        ordered_rows(known, learnt, space_, rare_, common_, common_, block_heaps);
     RecentSets sets;
     sets.restart(rows.window, rows.patterns, space_);
     sets.extend(known, block_heaps);

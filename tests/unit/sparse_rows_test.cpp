@@ -24,7 +24,9 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
     for (std::size_t heap = 1; heap < 17'000; ++heap) {
         (space.common(values[heap], heap) ? common : rare).emplace_back(heap + 1, values[heap]);
     }
-    const SparseRows rows = ordered_rows(values, space, rare, common, 128);
+    IndexBytes bytes;
+    bytes.extend(values, space, 0);
+    const SparseRows rows = ordered_rows(values, bytes, space, rare, common, common, 128);
     ASSERT_FALSE(rows.patterns.doublings().empty());
 
     // By index: the class of a rare heap tells the value.
@@ -32,9 +34,9 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
     for (std::size_t bits = 0; bits < SetRows::within_byte; ++bits) {
         for (const SetRows::Row& row : rows.by_rare.with(bits)) {
             const std::size_t index = row.bytes * SetRows::within_byte + bits;
-            const XorRow anchor{row.back, space.value(index, 0, false)};
+            const XorRow anchor{row.back, static_cast<NimWord>(index)};
             for (const XorRow& one : rows.patterns.rows(anchor, row.level)) {
-                gathered.emplace(one.back, space.index(one.with));
+                gathered.emplace(one.back, one.with);
                 EXPECT_LE(one.back, rows.window);
             }
         }
@@ -71,11 +73,13 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
 TEST(SparseRowsTest, NoRowNeedBeThere) {
     const SparseSpace space{0b110, false, true};
     const std::vector<NimWord> values(5'000, space.value(1, 0, true));
-    const SparseRows rows = ordered_rows(values, space, {}, {}, 64);
+    IndexBytes bytes;
+    bytes.extend(values, space, 0);
+    const SparseRows rows = ordered_rows(values, bytes, space, {}, {}, {}, 64);
     EXPECT_EQ(rows.by_rare.size() + rows.by_common.size() + rows.verified.size(), 0U);
     // All too near, or too far back for sets.
     const std::vector<XorRow> rare{{3, 0}, {64, 0}, {4'000, 0}};
-    EXPECT_EQ(ordered_rows(values, space, rare, {}, 64).near.rows().size(), 2U);
+    EXPECT_EQ(ordered_rows(values, bytes, space, rare, {}, {}, 64).near.rows().size(), 2U);
 }
 
 TEST(SparseRowsTest, ARowMoreIsVerifiedOrLeftOut) {
