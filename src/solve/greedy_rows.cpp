@@ -10,9 +10,10 @@
 namespace grundy {
 
 GreedyRows::GreedyRows(const std::vector<NimWord>& values, const IndexBytes& bytes,
-                       const SparseSpace& space)
+                       const SparseSpace& space, std::size_t most_heaps)
     : bytes_(bytes.before(0)),
-      sample_heaps_(std::clamp<std::size_t>(values.size() / 64, 256, 2048) / in_a_row * in_a_row),
+      sample_heaps_(std::clamp<std::size_t>(values.size() / 256, 256, most_heaps) / in_a_row *
+                    in_a_row),
       apart_(std::clamp<std::size_t>(values.size() / 8 / sample_heaps_, 1, 61) * in_a_row),
       first_(values.size() - sample_heaps_ / in_a_row * apart_) {
     check(values.size() > 2 * sample_heaps_ && bytes.known() == values.size(),
@@ -38,7 +39,7 @@ std::vector<std::size_t> GreedyRows::choose(std::span<const Bundle> bundles, dou
         const std::size_t i = queue.top().second;
         queue.pop();
         const std::size_t now = newly_shown(bundles[i]);
-        if (now >= least && (queue.empty() || now >= queue.top().first)) {
+        if (now >= least && (queue.empty() || now >= queue.top().first / 10 * 9)) {
             show(bundles[i]);
             chosen.push_back(i);
         } else {

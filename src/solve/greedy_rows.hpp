@@ -16,16 +16,16 @@ namespace grundy {
 
 class GreedyRows {
    public:
-    /// Learns from the last values, whose bytes are known; there must be more than a few hundred.
-    /// Only indices that a set can hold are to be shown.
+    /// Learns from at most so many of the last heaps, whose bytes are known; there must be more
+    /// than a few hundred. Only indices that a set can hold are to be shown.
     GreedyRows(const std::vector<NimWord>& values, const IndexBytes& bytes,
-               const SparseSpace& space);
+               const SparseSpace& space, std::size_t most_heaps);
 
     /// The rows of one bundle are taken together, or not at all. Their summands are indices.
     using Bundle = std::span<const XorRow>;
 
-    /// Chooses bundles, always the one that newly shows most indices below that of G(n), as long as
-    /// it shows so many a heap; says which, in the order of their choice.
+    /// Chooses bundles, always one that newly shows most indices below that of G(n), or nearly so,
+    /// as long as it shows so many a heap; says which, in the order of their choice.
     std::vector<std::size_t> choose(std::span<const Bundle> bundles, double least_a_heap);
 
    private:

@@ -1,7 +1,8 @@
 // The innermost loops of the sparse method: sets of options of 64 heaps, joined row after row. What
 // is joined stays in registers. The rows come by the three lowest bits of their summands, in the
-// order of a Gray code: from one to the next all that was joined so far is XORed with one bit. And
-// the least indices that such sets lack.
+// order of a Gray code: from one to the next all that was joined so far is XORed with one bit. The
+// rows of one summand are joined before their bytes are moved. And the least indices that such sets
+// lack.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -116,15 +117,24 @@ template <unsigned Bit>
     for (std::size_t start = 0; start < block_heaps; start += parts * sets) {
         __m256i joined[parts] = {};
         for (std::size_t step = SetRows::within_byte; step-- > 0;) {
-            for (const SetRows::Row& row : rows.with(gray(step))) {
-                const OptionSet* const from = block[row.level] + start - row.back;
+            const std::span<const SetRows::Row> same = rows.with(gray(step));
+            for (auto row = same.begin(); row != same.end();) {
+                const std::uint16_t bytes = row->bytes;
+                __m256i alike[parts] = {};
+                do {
+                    const OptionSet* const from = block[row->level] + start - row->back;
+#pragma GCC unroll 8
+                    for (std::size_t part = 0; part < parts; ++part) {
+                        const auto* set = reinterpret_cast<const __m256i*>(from + part * sets);
+                        alike[part] = _mm256_or_si256(alike[part], _mm256_loadu_si256(set));
+                    }
+                } while (++row != same.end() && row->bytes == bytes);
                 const __m256i places =
-                    _mm256_xor_si256(in_place, _mm256_set1_epi8(static_cast<char>(row.bytes)));
+                    _mm256_xor_si256(in_place, _mm256_set1_epi8(static_cast<char>(bytes)));
 #pragma GCC unroll 8
                 for (std::size_t part = 0; part < parts; ++part) {
-                    const auto* set = reinterpret_cast<const __m256i*>(from + part * sets);
-                    joined[part] = _mm256_or_si256(
-                        joined[part], _mm256_shuffle_epi8(_mm256_loadu_si256(set), places));
+                    joined[part] =
+                        _mm256_or_si256(joined[part], _mm256_shuffle_epi8(alike[part], places));
                 }
             }
             if (step > 0) {

@@ -17,7 +17,7 @@ void SetRows::add(const XorRow& row, std::size_t level) {
 void SetRows::sort() {
     for (std::vector<Row>& rows : rows_) {
         std::ranges::sort(rows, [](const Row& a, const Row& b) {
-            return a.level != b.level ? a.level < b.level : a.back < b.back;
+            return std::tuple{a.bytes, a.level, a.back} < std::tuple{b.bytes, b.level, b.back};
         });
     }
 }

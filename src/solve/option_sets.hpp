@@ -89,7 +89,8 @@ class SetRows {
 
     /// The summand is an index.
     void add(const XorRow& row, std::size_t level);
-    /// Rows that go back about as far read the same sets.
+    /// Rows of one summand come together; of these, some that go back about as far read the same
+    /// sets.
     void sort();
 
     [[nodiscard]] std::span<const Row> with(std::size_t low_bits) const { return rows_[low_bits]; }

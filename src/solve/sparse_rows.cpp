@@ -18,8 +18,14 @@ constexpr double worth_by_rare = 0.01;
 constexpr double worth_by_common = 0.01;
 constexpr double worth_to_be_first = 0.0025;
 
-/// Common heaps are more than enough: of so many patterns on a level some are gathered.
-constexpr std::size_t common_patterns = 256;
+/// Common heaps are more than enough: of so many patterns on a level some are gathered. Learning
+/// must not cost more than it can gain in the heaps that follow.
+std::size_t common_patterns(std::size_t heaps) {
+    return std::clamp<std::size_t>(heaps / 256, 256, 1024);
+}
+/// So many heaps to learn from are enough; fewer where the choice is large.
+constexpr std::size_t heaps_for_common = 512;
+constexpr std::size_t heaps_for_rare = 1024;
 
 using RowSet = std::set<std::pair<std::size_t, NimWord>>;
 
@@ -137,12 +143,13 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& by
     const std::vector<XorRow> by_rare = with_sets(not_near);
     const std::vector<XorRow> by_common = with_sets(indexed(common));
     rows.patterns = RowPatterns{by_common};
-    GreedyRows greedy_rare{values, bytes, space};
-    GreedyRows greedy_common{values, bytes, space};
+    GreedyRows greedy_rare{values, bytes, space, heaps_for_rare};
+    GreedyRows greedy_common{values, bytes, space, heaps_for_common};
     Gathered gathered = chosen(by_rare, by_rare.size(), rows.patterns, greedy_rare, worth_by_rare);
     rows.by_rare = std::move(gathered.sets);
-    rows.by_common =
-        chosen(by_common, common_patterns, rows.patterns, greedy_common, worth_by_common).sets;
+    rows.by_common = chosen(by_common, common_patterns(values.size()), rows.patterns, greedy_common,
+                            worth_by_common)
+                         .sets;
     rows.window =
         std::max(rows.by_rare.furthest(), rows.by_common.furthest()) + rows.patterns.span();
 

@@ -25,7 +25,7 @@ class GreedyRowsTest : public ::testing::Test {
     }
     [[nodiscard]] std::vector<std::size_t> choose(std::span<const GreedyRows::Bundle> bundles,
                                                   double least_a_heap) const {
-        return GreedyRows(values_, bytes_, space_).choose(bundles, least_a_heap);
+        return GreedyRows(values_, bytes_, space_, 2048).choose(bundles, least_a_heap);
     }
 
     const SparseSpace space_{0b110, false, true};
