@@ -34,6 +34,8 @@ class IndexBytes {
         return bytes_.data() + heap;
     }
     [[nodiscard]] std::size_t known() const { return known_; }
+    /// The largest index of a common heap.
+    [[nodiscard]] std::uint8_t largest() const { return largest_; }
     /// The XOR of two bytes below this is 0 or tells an option: marks come out larger.
     [[nodiscard]] std::size_t end_with_marks() const { return largest_ < 128 ? 128 : 64; }
     /// Whether no heap known so far is rare from this one on.

@@ -107,12 +107,12 @@ std::vector<XorRow> RowPatterns::rows(const XorRow& row, std::size_t level) cons
     return result;
 }
 
-std::vector<XorRow> RowPatterns::fitting(std::span<const XorRow> rows, std::size_t level) const {
-    std::vector<XorRow> result = sorted(rows);
-    for (const Doubling& by : std::span{doublings_}.first(level)) {
-        result = doubled(result, by);
+std::vector<std::vector<XorRow>> RowPatterns::fitting(std::span<const XorRow> rows) const {
+    std::vector<std::vector<XorRow>> levels{sorted(rows)};
+    for (const Doubling& by : doublings_) {
+        levels.push_back(doubled(levels.back(), by));
     }
-    return result;
+    return levels;
 }
 
 }  // namespace grundy

@@ -30,9 +30,8 @@ class RowPatterns {
     [[nodiscard]] std::size_t span() const;
     /// What the row stands for on this level.
     [[nodiscard]] std::vector<XorRow> rows(const XorRow& row, std::size_t level) const;
-    /// Those of the rows that stand on this level for nothing but some of the rows.
-    [[nodiscard]] std::vector<XorRow> fitting(std::span<const XorRow> rows,
-                                              std::size_t level) const;
+    /// By level: those of the rows that stand there for nothing but some of the rows.
+    [[nodiscard]] std::vector<std::vector<XorRow>> fitting(std::span<const XorRow> rows) const;
 
    private:
     std::vector<Doubling> doublings_;

@@ -20,8 +20,9 @@ constexpr double worth_to_be_first = 0.0025;
 
 /// Common heaps are more than enough: of so many patterns on a level some are gathered. Learning
 /// must not cost more than it can gain in the heaps that follow.
-std::size_t common_patterns(std::size_t heaps) {
-    return std::clamp<std::size_t>(heaps / 256, 256, 1024);
+std::size_t common_patterns(const IndexBytes& bytes) {
+    return std::min(std::clamp<std::size_t>(bytes.known() / 256, 256, 1024),
+                    std::max<std::size_t>(4 * std::size_t{bytes.largest()}, 32));
 }
 /// So many heaps to learn from are enough; fewer where the choice is large.
 constexpr std::size_t heaps_for_common = 512;
@@ -54,8 +55,9 @@ Gathered chosen(std::span<const XorRow> rows, std::size_t choices_a_level,
     };
     std::vector<Choice> choices;
     std::vector<std::vector<XorRow>> expanded;
-    for (std::size_t level = 0; level <= patterns.doublings().size(); ++level) {
-        for (const XorRow& row : thinned(patterns.fitting(rows, level), choices_a_level)) {
+    const std::vector<std::vector<XorRow>> fitting = patterns.fitting(rows);
+    for (std::size_t level = 0; level < fitting.size(); ++level) {
+        for (const XorRow& row : thinned(fitting[level], choices_a_level)) {
             choices.push_back({row, level});
             expanded.push_back(patterns.rows(row, level));
         }
@@ -147,9 +149,9 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& by
     GreedyRows greedy_common{values, bytes, space, heaps_for_common};
     Gathered gathered = chosen(by_rare, by_rare.size(), rows.patterns, greedy_rare, worth_by_rare);
     rows.by_rare = std::move(gathered.sets);
-    rows.by_common = chosen(by_common, common_patterns(values.size()), rows.patterns, greedy_common,
-                            worth_by_common)
-                         .sets;
+    rows.by_common =
+        chosen(by_common, common_patterns(bytes), rows.patterns, greedy_common, worth_by_common)
+            .sets;
     rows.window =
         std::max(rows.by_rare.furthest(), rows.by_common.furthest()) + rows.patterns.span();
 

@@ -164,7 +164,7 @@ void SparseValues::choose_space() {
 bool SparseValues::fits_bytes() const { return space_.largest_index(largest_) < IndexBytes::end; }
 
 bool SparseValues::worth_blocks() const {
-    constexpr std::size_t least_rows = 100;
+    constexpr std::size_t least_rows = 75;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
            space_.mask != 0 && fits_bytes() &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
@@ -213,14 +213,16 @@ void SparseValues::order_rows() {
             rare.push_back({found.heap + take, found.value});
         }
     }
-    // The least common heaps, for their sets; and some from all places, which resemble each other
-    // less.
-    const std::vector<XorRow> common = common_rows(64, std::min<std::size_t>(8192, length / 2), 1);
+    bytes_.restart();
+    bytes_.extend(values_, space_, 0);
+    // The least common heaps, for their sets: the fewer values there are, the fewer show them all.
+    // And some from all places, which resemble each other less.
+    const std::size_t least_heaps = std::min(
+        std::clamp<std::size_t>(64 * std::size_t{bytes_.largest()}, 2048, 8192), length / 2);
+    const std::vector<XorRow> common = common_rows(64, least_heaps / amounts_.size(), 1);
     constexpr std::size_t far_rows = 512;
     const std::size_t apart = length / 4 * amounts_.size() / far_rows;
     const std::vector<XorRow> far_common = common_rows(64, length / 4, apart | 1U);
-    bytes_.restart();
-    bytes_.extend(values_, space_, 0);
     rows_ = ordered_rows(values_, bytes_, space_, rare, common, far_common,
                          block_heaps * options_.threads);
     sets_.restart(rows_.window, rows_.patterns, space_);

@@ -32,15 +32,16 @@ TEST(RowPatternsTest, FindsWhatRepeats) {
     EXPECT_EQ(patterns.doublings()[1].back, 50U);
     EXPECT_EQ(patterns.doublings()[1].with, 0U);
     EXPECT_EQ(patterns.span(), 57U);
-    EXPECT_EQ(patterns.fitting(rows, 0).size(), 160U);
-    EXPECT_EQ(patterns.fitting(rows, 1).size(), 80U);
-    EXPECT_EQ(patterns.fitting(rows, 2).size(), 40U);
+    EXPECT_EQ(patterns.fitting(rows)[0].size(), 160U);
+    EXPECT_EQ(patterns.fitting(rows)[1].size(), 80U);
+    EXPECT_EQ(patterns.fitting(rows)[2].size(), 40U);
 }
 
 TEST(RowPatternsTest, ARowStandsForRowsThatAreThere) {
     const std::vector<XorRow> rows = repeating_rows();
     const RowPatterns patterns{rows};
-    for (const XorRow& row : patterns.fitting(rows, 2)) {
+    const std::vector<std::vector<XorRow>> fitting = patterns.fitting(rows);
+    for (const XorRow& row : fitting[2]) {
         const std::vector<XorRow> all = patterns.rows(row, 2);
         ASSERT_EQ(all.size(), 4U);
         for (const XorRow& one : all) {
