@@ -2,6 +2,7 @@
 // codes. What the surfaces ask, and what they render.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -69,11 +70,19 @@ struct PeriodAnswer {
 
 Result<PeriodAnswer> nim_period(const SequenceQuestion& question);
 
+/// A code among others that are known to have one sequence: G(n) here is G(n - later) of the first
+/// of them, and 0 where there is no such heap.
+struct SameValues {
+    std::string code;
+    std::ptrdiff_t later = 0;
+};
+
 struct SurveyAnswer {
     std::string pattern;
     std::uint64_t limit = 0;
-    std::vector<PeriodAnswer> rows;  ///< one a code, in order
-    std::optional<Text> why{};       ///< when the budget ended before the last code
+    std::vector<PeriodAnswer> rows;                ///< one a code, in order
+    std::vector<std::vector<SameValues>> classes;  ///< of two codes and more
+    std::optional<Text> why{};                     ///< when the budget ended before the last code
     Work work{};
 };
 

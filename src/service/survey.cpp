@@ -130,6 +130,11 @@ class Survey {
         // What was not begun has no name yet.
         std::erase_if(rows_, [](const PeriodAnswer& row) { return row.game.empty(); });
         answer.rows = std::move(rows_);
+        for (const Class& members : classes_) {
+            if (members.size() > 1) {
+                answer.classes.push_back(same_values(members));
+            }
+        }
         if (meter_.exhausted()) {
             answer.why = meter_.why();
         }
@@ -138,6 +143,15 @@ class Survey {
     }
 
    private:
+    [[nodiscard]] std::vector<SameValues> same_values(const Class& members) const {
+        std::vector<SameValues> result;
+        for (const Member& member : members) {
+            result.push_back(
+                {codes_[member.row], static_cast<std::ptrdiff_t>(member.shift) -
+                                         static_cast<std::ptrdiff_t>(members.front().shift)});
+        }
+        return result;
+    }
     const Class* taken() {
         const std::lock_guard lock{mutex_};
         return next_ < classes_.size() && !meter_.exhausted() ? &classes_[next_++] : nullptr;

@@ -114,6 +114,18 @@ def test_a_survey_has_every_code_as_if_asked_alone():
     assert text.count("\n") == 10
 
 
+def test_a_survey_tells_which_codes_have_one_sequence():
+    survey = validated("survey", json.loads(run("sequence", "--survey", "0.?7?", "--limit", "50", "--json").stdout))
+    [same] = [same for same in survey["classes"] if same[0]["code"] == "0.177"]
+    first = nim_values("octal:0.177", 200)
+    for member in same[1:]:
+        assert nim_values("octal:" + member["code"], 200 + member["later"])[member["later"]:] == first
+    lines = run("sequence", "--survey", "0.?7?", "--limit", "50").stdout.splitlines()
+    assert lines[0].endswith("values")
+    [line] = [line for line in lines if line.startswith(same[1]["code"])]
+    assert line.endswith(f" 0.177(n-{same[1]['later']})" if same[1]["later"] else " 0.177(n)")
+
+
 def test_values_go_to_a_file_one_a_line(tmp_path):
     file = tmp_path / "values"
     found = answer("sequence", "octal:0.77", "--upto", "100000", "--out", str(file))

@@ -49,6 +49,42 @@ TEST(SurveyTest, CodesOfOneClassAsIfAskedAlone) {
     }
 }
 
+TEST(SurveyTest, TellsWhichCodesHaveOneSequence) {
+    const auto values_of = [](const std::string& code) {
+        std::vector<std::uint32_t> values;
+        const auto take = [&](std::span<const std::uint32_t> more) {
+            values.insert(values.end(), more.begin(), more.end());
+            return true;
+        };
+        EXPECT_TRUE(nim_values({"octal:" + code, 300, std::nullopt, {}}, take));
+        return values;
+    };
+    std::size_t members = 0;
+    bool some_later = false;
+    for (const char* pattern : {"0.???", "4.??"}) {
+        const auto survey = period_survey(pattern, 40, {}, ignore);
+        ASSERT_TRUE(survey);
+        for (const std::vector<SameValues>& same : survey->classes) {
+            ASSERT_GE(same.size(), 2U);
+            EXPECT_EQ(same.front().later, 0);
+            const auto first = values_of(same.front().code);
+            for (const SameValues& member : same) {
+                ++members;
+                some_later = some_later || member.later > 0;
+                const auto values = values_of(member.code);
+                for (std::ptrdiff_t heap = 0; heap < 250; ++heap) {
+                    const std::ptrdiff_t other = heap - member.later;
+                    const auto expected = other < 0 ? 0U : first[static_cast<std::size_t>(other)];
+                    EXPECT_EQ(values[static_cast<std::size_t>(heap)], expected)
+                        << member.code << " " << same.front().code << " " << heap;
+                }
+            }
+        }
+    }
+    EXPECT_GT(members, 300U);
+    EXPECT_TRUE(some_later);
+}
+
 TEST(SurveyTest, TellsWhichCodeBegins) {
     std::vector<std::string> begun;
     const auto survey = period_survey("0.?", 100, {}, [&](const SurveyStep& step) {

@@ -83,9 +83,18 @@ std::string survey_json(const SurveyAnswer& answer, Lang lang) {
     for (const PeriodAnswer& row : answer.rows) {
         rows.push_back(period_object(row, lang));
     }
+    Json classes = Json::array();
+    for (const std::vector<SameValues>& same : answer.classes) {
+        Json members = Json::array();
+        for (const SameValues& member : same) {
+            members.push_back(Json{{"code", member.code}, {"later", member.later}});
+        }
+        classes.push_back(std::move(members));
+    }
     return written(Json{{"pattern", answer.pattern},
                         {"limit", answer.limit},
                         {"codes", std::move(rows)},
+                        {"classes", std::move(classes)},
                         {"why", text_or_null(answer.why, lang)}});
 }
 

@@ -1,6 +1,10 @@
 #include "apps/render/sequence_text.hpp"
 
 #include <array>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace grundy {
 
@@ -38,6 +42,18 @@ Text rare_words(const RareHeaps& rare) {
 
 std::string or_dash(const std::optional<std::uint64_t>& number) {
     return number ? std::to_string(*number) : "-";
+}
+
+/// By code: the one before it that has the same values, as "0.77(n-1)".
+std::map<std::string, std::string> other_codes(const SurveyAnswer& answer) {
+    std::map<std::string, std::string> result;
+    for (const std::vector<SameValues>& same : answer.classes) {
+        for (const SameValues& member : std::span{same}.subspan(1)) {
+            const std::string heap = member.later == 0 ? "n" : fmt::format("n{:+}", -member.later);
+            result.emplace(member.code, fmt::format("{}({})", same.front().code, heap));
+        }
+    }
+    return result;
 }
 
 }  // namespace
@@ -122,17 +138,22 @@ std::string period_text(const PeriodAnswer& answer, Lang lang) {
 
 std::string survey_text(const SurveyAnswer& answer, Lang lang) {
     std::array<std::uint64_t, 3> counts{};
+    const std::map<std::string, std::string> values_of = other_codes(answer);
+    const auto line = [](const auto&... cells) {
+        std::string text = fmt::format("{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}  {}", cells...);
+        return text.erase(text.find_last_not_of(' ') + 1) + "\n";
+    };
     std::string text =
-        phrase("{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}\n", "{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}\n",
-               "code", Words{"preperiod", "prépériode"}.in(lang),
-               Words{"period", "période"}.in(lang), Words{"status", "état"}.in(lang),
-               Words{"maximum", "maximum"}.in(lang), Words{"at heap", "au tas"}.in(lang))
-            .in(lang);
+        line("code", Words{"preperiod", "prépériode"}.in(lang), Words{"period", "période"}.in(lang),
+             Words{"status", "état"}.in(lang), Words{"maximum", "maximum"}.in(lang),
+             Words{"at heap", "au tas"}.in(lang),
+             values_of.empty() ? "" : Words{"values", "valeurs"}.in(lang));
     for (const PeriodAnswer& row : answer.rows) {
         ++counts[static_cast<std::size_t>(row.status)];
-        text += fmt::format("{:<10}{:>12}{:>12}  {:<10}{:>9}{:>12}\n", row.game,
-                            or_dash(row.preperiod), or_dash(row.period),
-                            status_words(row.status).in(lang), row.maximum, row.maximum_at);
+        const auto other = values_of.find(row.game);
+        text += line(row.game, or_dash(row.preperiod), or_dash(row.period),
+                     status_words(row.status).in(lang), row.maximum, row.maximum_at,
+                     other == values_of.end() ? "" : other->second);
     }
     text += phrase("{} codes to {} values: {} proved, {} observed, {} unknown\n",
                    "{} codes jusqu'à {} valeurs : {} prouvés, {} observés, {} inconnus\n",
