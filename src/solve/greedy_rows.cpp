@@ -1,6 +1,7 @@
 #include "solve/greedy_rows.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <queue>
 #include <utility>
 
@@ -47,6 +48,20 @@ std::vector<std::size_t> GreedyRows::choose(std::span<const Bundle> bundles, dou
         }
     }
     return chosen;
+}
+
+std::size_t GreedyRows::missing(double share_of_heaps) const {
+    std::vector<std::size_t> missing;
+    for (const auto& shown : shown_) {
+        std::size_t count = 0;
+        for (const std::uint64_t word : shown) {
+            count += static_cast<std::size_t>(std::popcount(~word));
+        }
+        missing.push_back(count);
+    }
+    std::ranges::sort(missing);
+    const auto heaps = static_cast<double>(missing.size() - 1);
+    return missing[static_cast<std::size_t>(share_of_heaps * heaps)];
 }
 
 template <class Visit>

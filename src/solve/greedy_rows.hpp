@@ -28,6 +28,9 @@ class GreedyRows {
     /// as long as it shows so many a heap; says which, in the order of their choice.
     std::vector<std::size_t> choose(std::span<const Bundle> bundles, double least_a_heap);
 
+    /// So many indices below that of G(n) at most are missing for such a share of the heaps.
+    [[nodiscard]] std::size_t missing(double share_of_heaps) const;
+
    private:
     [[nodiscard]] std::size_t newly_shown(Bundle bundle) const;
     void show(Bundle bundle);

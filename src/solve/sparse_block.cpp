@@ -28,13 +28,10 @@ bool some_pair_shows(const std::vector<NimWord>& values, std::span<const std::si
 
 namespace {
 
-// So many candidates of a heap are looked at: at first, when the best rows have struck some, and
-// when all have. Of the last ones the first nearly always is the value.
-constexpr std::size_t first_candidates = candidates_together;
+// So many candidates of a heap are looked at, when the best rows have struck some, and when all
+// have. Of the last ones the first nearly always is the value.
 constexpr std::size_t second_candidates = 8;
 constexpr std::size_t last_candidates = 3;
-/// And so many rare values.
-constexpr std::size_t rare_candidates = 8;
 
 }  // namespace
 
@@ -58,7 +55,7 @@ void SparseBlock::find_candidates(const Setting& setting) {
     const auto verified = std::span{rows.verified};
     BlockBytes end;
     end.fill(end_);
-    candidates_ = LeastMissing{common_, end, first_candidates, setting.kernels};
+    candidates_ = LeastMissing{common_, end, rows.candidates, setting.kernels};
     candidates_.strike(verified.first(rows.best), block, setting.kernels);
     candidates_.keep(second_candidates);
     candidates_.strike(verified.subspan(rows.best), block, setting.kernels);
@@ -76,7 +73,7 @@ void SparseBlock::show_rare_values(const Setting& setting) {
     for (std::size_t i = 0; i < block_heaps; ++i) {
         end[i] = static_cast<std::uint8_t>(std::min<std::size_t>(end_, candidates_.least(i) + 1));
     }
-    rare_missing_ = LeastMissing{rare_, end, rare_candidates, setting.kernels};
+    rare_missing_ = LeastMissing{rare_, end, setting.rows.rare_candidates, setting.kernels};
     rare_missing_.strike(setting.rows.common, setting.bytes.before(first_), setting.kernels);
     for (std::size_t i = 0; i < block_heaps; ++i) {
         show_rare_values(setting, i);

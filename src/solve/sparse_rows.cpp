@@ -152,6 +152,8 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& by
     rows.by_common =
         chosen(by_common, common_patterns(bytes), rows.patterns, greedy_common, worth_by_common)
             .sets;
+    rows.candidates = std::min(candidates_together, greedy_rare.missing(0.99) + 3);
+    rows.rare_candidates = std::clamp<std::size_t>(greedy_common.missing(0.95), 1, 8);
     rows.window =
         std::max(rows.by_rare.furthest(), rows.by_common.furthest()) + rows.patterns.span();
 

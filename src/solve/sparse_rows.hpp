@@ -23,6 +23,9 @@ struct SparseRows {
     SetRows by_rare;         ///< gathered: they show common values
     SetRows by_common;       ///< gathered: they show rare values
     std::size_t window = 0;  ///< how many heaps back these reach
+    /// So many of the least indices that they leave are worth a look.
+    std::size_t candidates = 1;
+    std::size_t rare_candidates = 1;
 
     std::vector<XorRow> common;    ///< by common heaps from far apart: they show rare values
     std::vector<XorRow> gathered;  ///< by rare heaps: those that by_rare stands for

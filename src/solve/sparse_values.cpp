@@ -164,11 +164,13 @@ void SparseValues::choose_space() {
 bool SparseValues::fits_bytes() const { return space_.largest_index(largest_) < IndexBytes::end; }
 
 bool SparseValues::worth_blocks() const {
-    constexpr std::size_t least_rows = 75;
+    // Alone a heap costs a step for each row, and some for each rare value that must be shown; in a
+    // block about as much as so many steps, whatever the game.
+    constexpr std::size_t steps_in_block = 100;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
            space_.mask != 0 && fits_bytes() &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
-           rare_.size() * amounts_.size() >= least_rows;
+           rare_.size() * amounts_.size() + 2 * std::size_t{largest_} >= steps_in_block;
 }
 
 void SparseValues::prepare_rows() {

@@ -59,6 +59,19 @@ TEST_F(GreedyRowsTest, TheRowThatShowsMostComesFirst) {
     EXPECT_EQ(choose(single, 0.5), (std::vector<std::size_t>{0}));
 }
 
+TEST_F(GreedyRowsTest, SaysHowMuchIsMissing) {
+    const std::size_t sample = values_.size() - 256;
+    GreedyRows greedy{values_, bytes_, space_, 2048};
+    EXPECT_EQ(greedy.missing(0.0), 4U);
+    EXPECT_EQ(greedy.missing(1.0), 4U);
+    const std::vector<XorRow> rows{{sample - 100, 0}, {sample - 400, 0}};
+    const std::vector<GreedyRows::Bundle> both{rows};
+    EXPECT_EQ(greedy.choose(both, 0.0).size(), 1U);
+    // Half of the heaps lack 0, 2 and 3, the others 0 and 3.
+    EXPECT_EQ(greedy.missing(0.4), 2U);
+    EXPECT_EQ(greedy.missing(0.6), 3U);
+}
+
 }  // namespace
 
 }  // namespace grundy::tests
