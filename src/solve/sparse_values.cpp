@@ -163,14 +163,17 @@ void SparseValues::choose_space() {
 
 bool SparseValues::fits_bytes() const { return space_.largest_index(largest_) < IndexBytes::end; }
 
+std::size_t SparseValues::steps_alone() const {
+    return rare_.size() * amounts_.size() + 2 * std::size_t{largest_};
+}
+
 bool SparseValues::worth_blocks() const {
-    // Alone a heap costs a step for each row, and some for each rare value that must be shown; in a
-    // block about as much as so many steps, whatever the game.
+    // In a block a heap costs about as much as so many steps, whatever the game.
     constexpr std::size_t steps_in_block = 100;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
            space_.mask != 0 && fits_bytes() &&
            values_.size() >= 8 * (code_.last() + block_heaps * options_.threads) &&
-           rare_.size() * amounts_.size() + 2 * std::size_t{largest_} >= steps_in_block;
+           steps_alone() >= steps_in_block;
 }
 
 void SparseValues::prepare_rows() {
@@ -204,6 +207,14 @@ std::vector<XorRow> SparseValues::common_rows(std::size_t from, std::size_t to,
 }
 
 void SparseValues::order_rows() {
+    // To wait for each other after every round costs threads as much as some steps a heap.
+    constexpr std::size_t steps_worth_threads = 300;
+    const std::size_t members = steps_alone() >= steps_worth_threads ? options_.threads : 1;
+    if (!crew_ || crew_->members() != members) {
+        crew_ = std::make_unique<Crew>(members);
+        blocks_.resize(members);
+    }
+    const std::size_t reach = block_heaps * members;
     const std::size_t length = values_.size();
     std::vector<XorRow> rare;
     for (rare_in_rows_ = 0; rare_in_rows_ < rare_.size(); ++rare_in_rows_) {
@@ -225,20 +236,15 @@ void SparseValues::order_rows() {
     constexpr std::size_t far_rows = 512;
     const std::size_t apart = length / 4 * amounts_.size() / far_rows;
     const std::vector<XorRow> far_common = common_rows(64, length / 4, apart | 1U);
-    rows_ = ordered_rows(values_, bytes_, space_, rare, common, far_common,
-                         block_heaps * options_.threads);
+    rows_ = ordered_rows(values_, bytes_, space_, rare, common, far_common, reach);
     sets_.restart(rows_.window, rows_.patterns, space_);
-    pairs_ = PairWitnesses{bytes_, block_heaps * options_.threads};
+    pairs_ = PairWitnesses{bytes_, reach};
     rows_fit_ = true;
     length_when_ordered_ = length;
 }
 
 void SparseValues::extend_by_blocks() {
     prepare_rows();
-    if (!crew_) {
-        crew_ = std::make_unique<Crew>(options_.threads);
-        blocks_.resize(options_.threads);
-    }
     const std::size_t known = values_.size();
     const std::size_t heaps = blocks_.size() * block_heaps;
     sets_.extend(values_, heaps);

@@ -56,6 +56,8 @@ class SparseValues final : public ValueMethod {
 
     /// Whether every value has a byte: else a block doesn't see all options.
     [[nodiscard]] bool fits_bytes() const;
+    /// What a heap costs alone: a step for each row, and some for each rare value to be shown.
+    [[nodiscard]] std::size_t steps_alone() const;
     [[nodiscard]] bool worth_blocks() const;
     void prepare_rows();
     void order_rows();
@@ -87,8 +89,8 @@ class SparseValues final : public ValueMethod {
     bool rows_fit_ = false;         ///< to the space and to the largest value
     std::size_t rare_in_rows_ = 0;  ///< the first so many of rare_
     std::size_t length_when_ordered_ = 0;
-    std::vector<SparseBlock> blocks_;
     std::unique_ptr<Crew> crew_;
+    std::vector<SparseBlock> blocks_;  ///< one a member
 };
 
 }  // namespace grundy
