@@ -72,6 +72,18 @@ TEST_F(GreedyRowsTest, SaysHowMuchIsMissing) {
     EXPECT_EQ(greedy.missing(0.6), 3U);
 }
 
+TEST_F(GreedyRowsTest, EveryHeapOfTheSampleIsLookedAt) {
+    // One heap of eight has index 1, and lacks no more than 0.
+    for (std::size_t heap = values_.size() - 256 + 3; heap < values_.size(); heap += 8) {
+        fill(heap, 1, 1);
+    }
+    bytes_.restart();
+    bytes_.extend(values_, space_, 0);
+    const GreedyRows greedy{values_, bytes_, space_, 2048};
+    EXPECT_EQ(greedy.missing(0.1), 1U);
+    EXPECT_EQ(greedy.missing(0.2), 4U);
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

@@ -90,6 +90,24 @@ TEST_F(PairWitnessesTest, PiecesBetweenRareHeapsTellEveryIndex) {
     EXPECT_GT(count_shown(), 20U * 100U);
 }
 
+TEST_F(PairWitnessesTest, NoMarkIsInAPieceBetweenRareHeaps) {
+    // Every common heap has index 150: two of them show 0, and with a mark they would show 105.
+    const auto shown = [&](std::size_t rare_from, std::size_t rare_to) {
+        values_.clear();
+        for (std::size_t heap = 0; heap < 40'000; ++heap) {
+            const bool is_rare = rare_from <= heap && heap < rare_to && heap % 90 == 0;
+            values_.push_back(space_.value(150, heap, !is_rare));
+        }
+        bytes_.restart();
+        bytes_.extend(values_, space_, 0);
+        const std::array<std::uint8_t, 2> wanted{0, 150 ^ IndexBytes::rare};
+        return PairWitnesses{bytes_, 128}.show(bytes_, 39'996, wanted, xor_kernels().front());
+    };
+    EXPECT_EQ(shown(0, 10'000), 1U);
+    // The other heaps of the pairs may be marked as well: then neither index tells anything.
+    EXPECT_EQ(shown(30'000, 40'000), 0U);
+}
+
 TEST_F(PairWitnessesTest, TwoRareHeapsShowNothing) {
     // Even heaps are rare; the indices of two odd heaps with a sum divisible by 4 always differ.
     for (std::size_t heap = 0; heap < 40'000; ++heap) {

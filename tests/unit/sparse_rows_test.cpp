@@ -68,6 +68,14 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
         EXPECT_TRUE(covered.contains({row.back, space.index(row.with)}));
     }
     EXPECT_GT(rows.common.size(), 100U);
+    for (const XorRow& row : rows.common) {
+        EXPECT_LE(row.back, rows.furthest);
+        EXPECT_GT(row.back, 128U);
+    }
+    EXPECT_GE(rows.candidates, 3U);
+    EXPECT_LE(rows.candidates, candidates_together);
+    EXPECT_GE(rows.rare_candidates, 1U);
+    EXPECT_LE(rows.rare_candidates, candidates_together);
 }
 
 TEST(SparseRowsTest, NoRowNeedBeThere) {
