@@ -103,9 +103,9 @@ void SparseBlock::show_rare_values(const Setting& setting, std::size_t i) {
             index = next();
         }
         const unsigned shown = shows(setting, i, std::span{wanted}.first(count));
-        if (const auto first_shown = static_cast<std::size_t>(std::countr_one(shown));
-            first_shown < count) {
-            index = wanted[first_shown];
+        if (const auto in_front = static_cast<std::size_t>(std::countr_one(shown));
+            in_front < count) {
+            index = wanted[in_front];
             not_by_pairs_[i] = true;
             break;
         }
