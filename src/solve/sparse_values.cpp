@@ -234,8 +234,10 @@ void SparseValues::order_rows() {
         std::clamp<std::size_t>(64 * std::size_t{bytes_.largest()}, 2048, 8192), length / 2);
     const std::vector<XorRow> common = common_rows(64, least_heaps / amounts_.size(), 1);
     constexpr std::size_t far_rows = 512;
-    const std::size_t apart = length / 4 * amounts_.size() / far_rows;
-    const std::vector<XorRow> far_common = common_rows(64, length / 4, apart | 1U);
+    constexpr std::size_t furthest_row = 65'536;  // the bytes of so many heaps stay in the cache
+    const std::size_t far = std::min(length / 4, furthest_row);
+    const std::size_t apart = far * amounts_.size() / far_rows;
+    const std::vector<XorRow> far_common = common_rows(64, far, apart | 1U);
     rows_ = ordered_rows(values_, bytes_, space_, rare, common, far_common, reach);
     sets_.restart(rows_.window, rows_.patterns, space_);
     pairs_ = PairWitnesses{bytes_, reach};
