@@ -45,7 +45,7 @@ PairWitnesses::PairWitnesses(const IndexBytes& bytes, std::size_t least) {
     constexpr std::size_t enough = 64;
     constexpr std::size_t most_small = 256;
     constexpr std::size_t most_others = 512;
-    // The other heaps of the pairs are then always known.
+    // The other heaps of the pairs are then larger by far, and not the same ones.
     const std::size_t to = bytes.known() / 4;
     std::vector<std::size_t> firsts = pieces_in(bytes, least, to, true);
     all_common_ = firsts.size() >= enough;

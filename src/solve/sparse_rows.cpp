@@ -152,6 +152,7 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& by
     rows.by_common =
         chosen(by_common, common_patterns(bytes), rows.patterns, greedy_common, worth_by_common)
             .sets;
+    // What is usually missing below the value; the value itself, and two more for near rows.
     rows.candidates = std::min(candidates_together, greedy_rare.missing(0.99) + 3);
     rows.rare_candidates = std::clamp<std::size_t>(greedy_common.missing(0.95), 1, 8);
     rows.window =

@@ -71,18 +71,25 @@ def test_headers_are_guarded():
     assert not found, breaches(found)
 
 
+def is_text(path):
+    try:
+        return "\0" not in path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return False
+
+
+def test_every_file_is_text():
+    """What was made from other files, or measured, stays out; nobody can review it."""
+    found = [place(path, 1) for path in tracked_files() if not is_text(path)]
+    assert not found, breaches(found)
+
+
 def test_no_machine_is_mentioned():
     """The repository works wherever it is cloned: no absolute path of somebody's machine in it."""
     folders = "|".join(["work", "root", "home", "Users"])
     path_of_a_machine = re.compile(rf"(?<![\w.~}}\])/-])/({folders})/\w")
-    found = []
-    for path in tracked_files():
-        try:
-            lines = text_lines(path)
-        except UnicodeDecodeError:
-            continue
-        found += [f"{place(path, number)}: {line.strip()[:80]}" for number, line in lines
-                  if path_of_a_machine.search(line)]
+    found = [f"{place(path, number)}: {line.strip()[:80]}" for path in tracked_files() if is_text(path)
+             for number, line in text_lines(path) if path_of_a_machine.search(line)]
     assert not found, breaches(found)
 
 
