@@ -226,10 +226,13 @@ std::span<const XorKernels> xor_kernels() {
     };
     static const std::size_t skipped = [] {
         __builtin_cpu_init();
-        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) {
+        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+            __builtin_cpu_supports("bmi")) {
             return std::size_t{0};
         }
-        return __builtin_cpu_supports("avx2") ? std::size_t{1} : std::size_t{2};
+        // Machines with AVX2 have BMI too, but a virtual one may hide it.
+        const bool has_both = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
+        return has_both ? std::size_t{1} : std::size_t{2};
     }();
     return std::span{levels}.subspan(skipped);
 #else
