@@ -73,9 +73,8 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
     return found;
 }
 
-/// "no position": the pattern names nothing that the game knows.
-Error no_position(const Conjecture& conjecture) {
-    auto error = conjecture.family.at({1, 1}).error();
+/// Nothing up to there is a position: `error` is what the game said of the first point.
+Error no_position(const Conjecture& conjecture, Error error) {
     error.message = phrase("no point up to {} is a position: {}",
                            "aucun point jusqu'à {} n'est une position : {}",
                            conjecture.family.variables() == 1
@@ -99,8 +98,11 @@ class Trial {
         if (!meter_.tick() || !pay_for_formula()) {
             return give_up(point, meter_.why());
         }
-        const auto term = conjecture_.family.at(point);
+        auto term = conjecture_.family.at(point);
         if (!term) {
+            if (!misfit_) {
+                misfit_ = std::move(term.error());
+            }
             return true;
         }
         met_any_ = true;
@@ -116,8 +118,8 @@ class Trial {
         if (error_) {
             return std::unexpected{std::move(*error_)};
         }
-        if (!met_any_ && !verdict_.why) {
-            return std::unexpected{no_position(conjecture_)};
+        if (!met_any_ && misfit_ && !verdict_.why) {
+            return std::unexpected{no_position(conjecture_, std::move(*misfit_))};
         }
         if (!verdict_.why) {
             verdict_.holds = !verdict_.counterexample.has_value();
@@ -170,6 +172,7 @@ class Trial {
     Truth truth_;
     Verdict verdict_;
     std::optional<Error> error_;
+    std::optional<Error> misfit_;  ///< of the first point that is no position
     bool met_any_ = false;
     std::size_t unseen_ = 0;  ///< instructions since the clock was looked at
 };
@@ -186,9 +189,13 @@ Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
     Meter meter{conjecture.budget};
     Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
     Table table{rows, columns};
+    std::optional<Error> misfit;
     for_each_point(conjecture, [&](const Point& point) {
-        const auto term = conjecture.family.at(point);
+        auto term = conjecture.family.at(point);
         if (!term) {
+            if (!misfit) {
+                misfit = std::move(term.error());
+            }
             return true;
         }
         const auto value = meter.tick() ? truth.of(**term) : std::unexpected{meter.why()};
@@ -201,8 +208,8 @@ Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
         table.set(point.n, point.m, *value);
         return true;
     });
-    if (verdict.checked == 0 && !verdict.why) {
-        return std::unexpected{no_position(conjecture)};
+    if (verdict.checked == 0 && misfit && !verdict.why) {
+        return std::unexpected{no_position(conjecture, std::move(*misfit))};
     }
     return table;
 }

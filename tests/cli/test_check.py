@@ -222,3 +222,18 @@ def test_large_numbers_in_claims():
     assert found["claim"] == str(2**100)
     assert answer("check", "kayles", "-5", "--upto", "5", code=1)["counterexample"]["claim"] == -5
     assert answer("check", "kayles", "-(1 << 60)", "--upto", "5", code=1)["counterexample"]["claim"] == str(-2**60)
+
+
+@pytest.mark.parametrize("arguments", [
+    ["matches", "n", "--upto", "0"],
+    ["matches", "n", "--upto", "0", "--outcome"],
+    ["matches", "--suggest", "--upto", "0"],
+    ["tablette", "n", "--upto", "0x0", "--position", "1x1,{n}x{m}"],
+    ["tablette", "--suggest", "--upto", "0x0"],
+    ["chomp", "n", "--upto", "0", "--position", "{n}"],
+], ids=" ".join)
+def test_a_range_without_positions_is_told(arguments):
+    """There are positions further on, which says nothing about this range: the reason comes from the range itself."""
+    error = refusal("check", *arguments)
+    assert error["message"].startswith("no point up to 0")
+    assert error["expected"]

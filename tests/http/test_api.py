@@ -69,6 +69,8 @@ def test_answers_are_those_of_the_command_line(server, name, arguments, line, sc
     ("solve", {"terms": "nim 3 +"}, ["solve", "nim", "3", "+"]),
     ("explain", {"terms": "nim 3", "move": "9"}, ["explain", "nim", "3", "--move", "9"]),
     ("check", {"game": "nim", "claim": "n +", "upto": 3}, ["check", "nim", "n +", "--upto", "3"]),
+    ("check", {"game": "tablette", "claim": "n", "upto": "0x0", "position": "1x1,{n}x{m}"},
+     ["check", "tablette", "n", "--upto", "0x0", "--position", "1x1,{n}x{m}"]),
     ("sequence", {"game": "chomp", "upto": 3}, ["sequence", "chomp", "--upto", "3"]),
     ("sequence", {"game": "kayles"}, ["sequence", "kayles"])])
 def test_errors_are_those_of_the_command_line(server, name, arguments, line):

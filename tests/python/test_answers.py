@@ -286,3 +286,8 @@ def test_types_are_told():
     for name in vars(grundy._engine):
         if not name.startswith("__"):
             assert f"def {name}(" in stub or f"class {name}" in stub or f"{name}:" in stub, name
+
+
+def test_a_range_without_positions_is_a_value_error():
+    with pytest.raises(ValueError, match="no point up to 0 is a position"):
+        grundy.check("matches", "n", upto=0)

@@ -71,6 +71,26 @@ def test_headers_are_guarded():
     assert not found, breaches(found)
 
 
+def test_an_error_is_asked_only_of_a_failure():
+    """`.error()` of a result that holds a value is undefined behaviour. Whoever asks has just looked: the same name is tested
+    a few lines before. A call's result can't have been tested, unless the function returns nothing but failures."""
+    asked = re.compile(r"(?P<what>[A-Za-z_][\w.>-]*|(?P<call>\w+)\([^()]*\)|\))(?:\.|->)error\(\)")
+    failing = {match for path in sources("src", "python") for _, line in code_lines(path)
+               for match in re.findall(r"std::unexpected<\w+> (\w+)\(", line)}
+    near = 14
+    found = []
+    for path in sources("src", "python", "examples", "bench"):
+        lines = list(code_lines(path))
+        for at, (number, line) in enumerate(lines):
+            before = "\n".join(text for _, text in lines[max(0, at - near):at + 1])
+            for match in asked.finditer(line):
+                what = re.escape(match["what"])
+                tested = rf"!\s*\*?{what}\b|\b{what}\s*(\?|&&|\.has_value|==)|if \(.*\b{what}\)"
+                if match["call"] not in failing and not re.search(tested, before):
+                    found.append(f"{place(path, number)}: {line.strip()}")
+    assert not found, breaches(found)
+
+
 def is_text(path):
     try:
         return "\0" not in path.read_text(encoding="utf-8")
