@@ -14,6 +14,7 @@ let browser: Browser;
 let shared: Page | null = null; // a new context costs more than most tests; without options they share one
 let complaints: string[] = [];
 let refusalsExpected = false;
+let brokenExpected = false;
 const own: BrowserContext[] = [];
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ afterEach(async () => {
   const found = complaints;
   complaints = [];
   refusalsExpected = false;
+  brokenExpected = false;
   await Promise.all(own.splice(0).map((context) => context.close()));
   if (shared && shared.url() !== "about:blank") {
     await shared.evaluate(() => localStorage.clear());
@@ -45,7 +47,8 @@ async function newPage(context: BrowserContext): Promise<Page> {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     const refused = refusalsExpected && /status of 400/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !refused) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !refused && !brokenExpected)
+      complaints.push(message.text());
   });
   return page;
 }
@@ -53,6 +56,11 @@ async function newPage(context: BrowserContext): Promise<Page> {
 /** A provoked answer 400 is written to the console by Chromium: tests that want one say so. */
 export function expectRefusals(): void {
   refusalsExpected = true;
+}
+
+/** A view that breaks tells the console why. */
+export function expectBroken(): void {
+  brokenExpected = true;
 }
 
 export async function open(hash = "", options?: BrowserContextOptions): Promise<Page> {

@@ -165,6 +165,18 @@ describe("around a game", () => {
     await panel.locator("progress").waitFor({ state: "detached" });
     await waitForText(panel, "Not decided");
   });
+  it("a pin that is clicked is the pin that goes, in Kayles too", async () => {
+    const page = await open(game("kayles 12", { vs: "person" }));
+    await element(page, "1.9").click();
+    await page.getByRole("group", { name: "Which move?" }).waitFor();
+    // The question has the focus now, and shows its first move: still where the click was.
+    await page.locator("[data-key='1.9'].goes").waitFor();
+    expect(await page.locator(".goes").count()).toBe(1);
+    await page.getByRole("group", { name: "Which move?" }).getByRole("button").first().click();
+    await element(page, "2.1").waitFor();
+    expect(await page.locator("[data-key^='1.']").count()).toBe(3);
+    expect(await page.locator("[data-key^='2.']").count()).toBe(8);
+  });
   it("the teacher says Kayles, not octal game", async () => {
     const page = await open(game("kayles 5,3"));
     const stage = page.locator("section.stage");

@@ -1,6 +1,6 @@
 // The other views against the real server: arena, sequences, tables, words, conjectures, cancelling.
 import { describe, expect, it } from "vitest";
-import { button, open, waitForText } from "./page";
+import { button, expectBroken, open, turn, waitForText } from "./page";
 
 describe("arena", () => {
   it("is replayed round by round, with queue and counters", async () => {
@@ -201,6 +201,34 @@ describe("tables", () => {
     await page.keyboard.press("ArrowRight");
     await waitForText(page.locator(".under"), "(0, 0) → 1");
     expect(page.url()).toContain("positions=");
+  });
+  it("of a whole bar are told in numbers, and the next table is shown again", async () => {
+    const page = await open("#/tables?g=chomp&size=10x10&values=grundy");
+    const box = page.getByRole("region", { name: "chomp 10x10" });
+    await waitForText(box, "184,755"); // C(20, 10) - 1
+    await waitForText(box, "2,612"); // as `grundy table chomp 10x10` counts them
+    await button(page, "chomp-openings 8x8").click();
+    await waitForText(page.locator("table"), "2,2");
+    await button(page, "wythoff 64x64").click();
+    await page.locator("canvas").waitFor();
+  });
+  it("that can't be shown break no other view", async () => {
+    expectBroken();
+    const page = await open("", {}); // a page of its own: its answers are bent
+    await page.route("**/api/jobs/*/events", (route) =>
+      route.fulfill({
+        contentType: "text/event-stream",
+        body: 'event: result\ndata: {"game": "wythoff", "from": {"n": 0}}\n\n',
+      }),
+    );
+    await page.goto(`${page.url().split("#")[0]}#/tables`);
+    await waitForText(page.getByRole("alert"), "could not be shown");
+    await page.getByRole("link", { name: "Play" }).click();
+    await turn(page).waitFor();
+    await page.unroute("**/api/jobs/*/events");
+    await page.getByRole("link", { name: "Tables" }).click();
+    await button(page, "nim 64x64").click();
+    await page.locator("canvas").waitFor();
   });
   it("under misère are tables of outcomes", async () => {
     const page = await open("#/tables?g=wythoff&size=4x4&values=grundy");

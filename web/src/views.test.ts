@@ -1,7 +1,7 @@
 // Pure parts of the smaller views: period marks, tape of a word, table of a claim, heat, CSV, catalogues.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Automaton, Check, Found, Period, Sequence, Table } from "./api/types";
+import type { Automaton, BoxTable, Check, Found, Openings, Period, Sequence, Table } from "./api/types";
 import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
 import { coveredRuns, periodMarks } from "./sequences/state";
@@ -137,6 +137,14 @@ describe("tables", () => {
     expect(replaced(at, table).at).toEqual({ column: 2, row: 1 });
     expect(replaced(at, { ...table, rows: table.rows.slice(0, 2) }).at).toBeNull();
     expect(replaced(state, table).at).toBeNull();
+  });
+  it("give way to what is known of a box, and to openings", () => {
+    const box = { game: "chomp", top: "10x10", count: 184755 } as BoxTable;
+    const bars = { game: "chomp", columns: 1, rows: 1, bars: [] as Openings["bars"] } as Openings;
+    const state = replaced(replaced({ ...initialTables(), at: { column: 0, row: 0 } }, table), box);
+    expect([state.table, state.box, state.openings, state.at]).toEqual([null, box, null, null]);
+    const last = replaced(state, bars);
+    expect([last.table, last.box, last.openings]).toEqual([null, null, bars]);
   });
   it("are drawn so that all is seen unless one zooms, and never larger than a canvas can be", () => {
     expect(zoomOf(table, null, 300)).toBe(40);

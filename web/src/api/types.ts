@@ -295,6 +295,33 @@ export interface Table {
   why: string | null;
 }
 
+/** Every position below one, as of a bar of Chomp: too many numbers for a picture, so only what is known of all of them. */
+export interface BoxTable {
+  game: string;
+  top: string;
+  values: "grundy" | "outcome";
+  convention: Question["convention"];
+  count: Natural;
+  known: Natural;
+  p_positions: Natural;
+  maximum: Natural | null;
+  maximum_at: string | null;
+  method: string;
+  why: string | null;
+}
+
+export interface Openings {
+  game: string;
+  columns: number;
+  rows: number;
+  bars: { columns: number; rows: number; openings: string[] }[];
+  method: string;
+  why: string | null;
+}
+
+/** What `table` answers, by the game. */
+export type TableAnswer = Table | BoxTable | Openings;
+
 export interface ApiErrorBody {
   error: { message: string; where: { text: string; offset: number } | null; expected: string | null };
 }

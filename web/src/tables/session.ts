@@ -1,5 +1,5 @@
 // What the view Tables asks of the server.
-import type { Table } from "../api/types";
+import type { TableAnswer } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { runJob } from "../app/working";
 import { initialTables, replaced } from "./state";
@@ -27,12 +27,12 @@ export function openTables(query: URLSearchParams): void {
 
 export async function compute(): Promise<void> {
   const { game, size, positions, values, misere } = store.app.tables;
-  const table = await runJob<Table>("tables", "table", {
+  const answer = await runJob<TableAnswer>("tables", "table", {
     game,
     size,
     values,
     ...(positions ? { position: positions } : {}),
     ...(misere ? { misere } : {}),
   });
-  if (table) update("tables", (state) => replaced(state, table));
+  if (answer) update("tables", (state) => replaced(state, answer));
 }

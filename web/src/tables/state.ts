@@ -1,5 +1,5 @@
 // The state of the view Tables: a table of values, how large its cells are drawn, and the cell pointed at.
-import type { Table } from "../api/types";
+import type { BoxTable, Openings, Table, TableAnswer } from "../api/types";
 import { noTask, type Task } from "../app/task";
 
 export interface TablesState {
@@ -9,6 +9,8 @@ export interface TablesState {
   values: "grundy" | "outcome";
   misere: boolean;
   table: Table | null;
+  box: BoxTable | null; // instead of a table, for games whose positions have more than two numbers
+  openings: Openings | null; // likewise
   zoom: number | null; // pixels a cell; null: so that all is seen
   at: { column: number; row: number } | null; // indices, from 0
   task: Task;
@@ -22,6 +24,8 @@ export function initialTables(): TablesState {
     values: "grundy",
     misere: false,
     table: null,
+    box: null,
+    openings: null,
     zoom: null,
     at: null,
     task: noTask,
@@ -61,10 +65,13 @@ export function pointed(state: TablesState, column: number, row: number): Tables
   return { ...state, at: { column, row } };
 }
 
-/** Another table: the cell that was pointed at still is, if there is one. */
-export function replaced(state: TablesState, table: Table): TablesState {
-  const next = { ...state, table, at: null };
-  return state.at ? pointed(next, state.at.column, state.at.row) : next;
+/** Another answer. In a table, the cell that was pointed at still is, if there is one. */
+export function replaced(state: TablesState, answer: TableAnswer): TablesState {
+  const next = { ...state, table: null, box: null, openings: null, at: null };
+  if ("top" in answer) return { ...next, box: answer };
+  if ("bars" in answer) return { ...next, openings: answer };
+  const shown = { ...next, table: answer };
+  return state.at ? pointed(shown, state.at.column, state.at.row) : shown;
 }
 
 /** Pixels a cell: as wanted, or so that all is seen in a frame of this width; a canvas has a largest side. */
