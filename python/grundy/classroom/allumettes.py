@@ -6,6 +6,7 @@ Une arène est un dictionnaire d'ensembles ; le sommet `'k-Jj'` a k allumettes, 
 
 from __future__ import annotations
 
+import inspect
 import random
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, MutableSequence
@@ -91,7 +92,8 @@ def entrer(s: Any, pred: dict, deg: dict, Si: Collection, omega: list, dedans: s
     for p in pred[s]:
         if p in dedans:
             continue
-        deg[p] -= 1
+        if p not in Si:
+            deg[p] -= 1
         if p in Si or deg[p] == 0:
             omega.append(p)
             dedans.add(p)
@@ -103,8 +105,8 @@ def traiter_sommet(s: Any, pred: dict, deg: dict, Si: Collection, omega: list,
     """Fait entrer dans l'attracteur omega, et dans la file, les prédécesseurs de s qui doivent l'être : ceux du joueur,
     et ceux de l'autre dont tous les successeurs y sont. Renvoie `(omega, file)`, modifiés.
 
-    La feuille décrémente aussi le degré des sommets déjà dans l'attracteur : seul celui des autres doit l'être. Cela ne
-    se voit que si une cible a des successeurs.
+    La feuille a une règle qui décrémente aussi le degré des sommets déjà dans l'attracteur : seul celui des autres doit
+    l'être, comme dans l'algorithme qui la termine. Cela ne se voit que si une cible a des successeurs.
 
     >>> g = graphe_nim(4, {}, 0)
     >>> traiter_sommet('1-J1', predecesseurs(g), degres_sortants(g), Sommets_Joueur(0, g), ['1-J1'], [])
@@ -150,14 +152,27 @@ def accessibles(g: Graphe, s: str) -> Graphe:
     return vus
 
 
-def MINIMAX(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -> Any:
-    """La valeur minimax du sommet s pour le joueur i ; `f(feuille, i)` est celle d'une feuille.
+def evaluation(f: Callable[..., Any], i: int) -> Callable[[str], Any]:
+    """f pour le joueur i : `f_nim` a deux arguments, le f de l'algorithme de la feuille n'a que le sommet."""
+    try:
+        inspect.signature(f).bind("1-J0", i)
+    except TypeError:
+        return f
+    except ValueError:  # une fonction sans signature
+        pass
+    return lambda feuille: f(feuille, i)
+
+
+def MINIMAX(g: Graphe, i: int, f: Callable[..., Any], s: str) -> Any:
+    """La valeur minimax du sommet s pour le joueur i ; celle d'une feuille est `f(feuille, i)`, ou `f(feuille)` quand f
+    n'a qu'un argument, comme dans l'algorithme de la feuille.
 
     >>> MINIMAX(graphe_nim(4, {}, 0), 0, f_nim, '4-J0'), MINIMAX(graphe_nim(5, {}, 0), 0, f_nim, '5-J0')
     (1, -1)
     """
     arene = accessibles(g, s)
-    feuilles = {t: f(t, i) for t, suivants in arene.items() if not suivants}
+    valeur_de = evaluation(f, i)
+    feuilles = {t: valeur_de(t) for t, suivants in arene.items() if not suivants}
     niveaux = sorted(set(feuilles.values()))
     moteur = Arena(arene, owner=joueur)
     bas, haut = 0, len(niveaux) - 1
@@ -171,7 +186,7 @@ def MINIMAX(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -> Any:
     return niveaux[bas]
 
 
-def strategie_minimax(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -> tuple[Any, str | None]:
+def strategie_minimax(g: Graphe, i: int, f: Callable[..., Any], s: str) -> tuple[Any, str | None]:
     """`(valeur, fils)` : la valeur de s pour i, et un fils gagnant pour celui qui joue en s ; None s'il n'en a pas.
 
     >>> [strategie_minimax(graphe_nim(n, {}, 0), 0, f_nim, f'{n}-J0') for n in (4, 5, 6)]
@@ -184,18 +199,23 @@ def strategie_minimax(g: Graphe, i: int, f: Callable[[str, int], Any], s: str) -
     # Gagner, c'est atteindre une feuille dont la valeur a le bon signe.
     signe = 1 if qui == i else -1
     arene = accessibles(g, s)
-    cibles = [t for t, suivants in arene.items() if not suivants and signe * f(t, i) > 0]
+    valeur_de = evaluation(f, i)
+    cibles = [t for t, suivants in arene.items() if not suivants and signe * valeur_de(t) > 0]
     return valeur, Arena(arene, owner=joueur).strategy(qui, cibles).get(s)
 
 
-def simulation(n: int, graine: int | None = None) -> list[tuple[str, str]]:
+def simulation(n: int, graine: int | None = None, *, affiche: bool = False) -> list[tuple[str, str]]:
     """Une partie de n allumettes, chacun jouant par minimax, et au hasard quand aucun coup ne gagne : la liste des
-    `(sommet, sommet suivant)`. Une même graine donne une même partie.
+    `(sommet, sommet suivant)`. Une même graine donne une même partie ; `affiche=True` écrit aussi les lignes de la
+    feuille.
 
     >>> simulation(4)
     [('4-J0', '1-J1')]
     >>> simulation(6, graine=1)[0], simulation(6, graine=1)[-1][1]
     (('6-J0', '5-J1'), '1-J1')
+    >>> partie = simulation(4, affiche=True)
+    >> Simulation pour n=4
+    >> 4-J0 -> 1-J1
     """
     if n < 1:
         raise ValueError("il faut au moins une allumette")
@@ -208,4 +228,6 @@ def simulation(n: int, graine: int | None = None) -> list[tuple[str, str]]:
         t = gagnants.get(s) or hasard.choice(sorted(g[s]))
         partie.append((s, t))
         s = t
+    if affiche:
+        print(f">> Simulation pour n={n}", *(f">> {s} -> {t}" for s, t in partie), sep="\n")
     return partie

@@ -1,10 +1,15 @@
 """Chomp, la tablette empoisonnée. Une position est la liste des longueurs de ses lignes, depuis le bas ; une case est
 `(x, y)`, colonne et ligne à partir de 0 ; la case empoisonnée est `(0, 0)`.
 
-`grundy.classroom.compteur` compte les appels de `gagnante` et de `gagnante_memo` : remettez-le à 0 avant de mesurer.
+`compteur` compte les appels de `gagnante` et de `gagnante_memo` : remettez-le à 0 avant de mesurer.
 """
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
 
 import grundy.classroom
 
@@ -65,28 +70,82 @@ def joue(pos: Position, coup: Case) -> Position:
     return suivante
 
 
+def compte(appels: int) -> None:
+    """Ajoute des appels à `grundy.classroom.compteur`, et au `compteur` global de celui qui a appelé.
+
+    La feuille écrit `compteur = 0` dans son programme : après `from grundy.classroom import *`, c'est une variable de
+    ce programme, et non la nôtre. C'est donc le plus proche des appelants qui en a une que l'on met à jour : un script,
+    un carnet, la console, ou le module d'une fonction.
+    """
+    grundy.classroom.compteur += appels
+    cadre: FrameType | None = sys._getframe(1)
+    while cadre is not None:
+        globales = cadre.f_globals
+        if isinstance(globales.get("compteur"), int) and globales is not vars(grundy.classroom):
+            globales["compteur"] += appels
+            return
+        cadre = cadre.f_back
+
+
 def gagnante(pos: Position) -> bool:
     """Le joueur qui doit jouer gagne-t-il ? Par simple récursion, jusqu'au premier coup gagnant.
+
+    `compteur` compte les appels, comme la feuille le demande : celui de votre programme s'il en a un, et
+    `grundy.classroom.compteur`.
 
     >>> gagnante([2, 1]), gagnante([2, 2])
     (False, True)
     """
-    grundy.classroom.compteur += 1
-    return any(not gagnante(joue(pos, coup)) for coup in coups_jouables(pos))
+    appels = 0
+
+    def gagne(pos: Position) -> bool:
+        nonlocal appels
+        appels += 1
+        return any(not gagne(joue(pos, coup)) for coup in coups_jouables(pos))
+
+    try:
+        return gagne(pos)
+    finally:
+        compte(appels)
 
 
-def gagnante_memo(pos: Position, dict: dict[str, bool]) -> bool:
-    """La même question, les réponses étant gardées dans `dict` sous des clés comme '2-1'.
+def forme_des_cles(memo: dict[Any, bool]) -> Callable[[Position], Any]:
+    """Comment les positions sont écrites dans le dictionnaire ; '2-1' quand il est vide."""
+    premiere = next(iter(memo), "")
+    if isinstance(premiere, tuple):
+        return tuple
+    if str(premiere).startswith("["):
+        return str
+    if str(premiere).startswith("("):
+        return lambda pos: str(tuple(pos))
+    return lambda pos: "-".join(map(str, pos))
+
+
+def gagnante_memo(pos: Position, dict: dict[Any, bool]) -> bool:
+    """La même question, les réponses étant gardées dans `dict` sous des clés comme '2-1', ou comme `tuple(pos)` ou
+    `str(pos)` si celles qui y sont déjà le sont.
 
     >>> memo = {}
     >>> gagnante_memo([2, 1], memo), memo
     (False, {'1': False, '1-1': True, '2': True, '2-1': False})
+    >>> memo = {(1,): False}
+    >>> gagnante_memo([2], memo), memo
+    (True, {(1,): False, (2,): True})
     >>> grundy.classroom.compteur, memo = 0, {}
     >>> gagnante_memo(tablette(4, 5), memo), grundy.classroom.compteur, len(memo)
     (True, 346, 69)
     """
-    grundy.classroom.compteur += 1
-    cle = "-".join(map(str, pos))
-    if cle not in dict:
-        dict[cle] = any(not gagnante_memo(joue(pos, coup), dict) for coup in coups_jouables(pos))
-    return dict[cle]
+    appels, cle_de = 0, forme_des_cles(dict)
+
+    def gagne(pos: Position) -> bool:
+        nonlocal appels
+        appels += 1
+        cle = cle_de(pos)
+        if cle not in dict:
+            dict[cle] = any(not gagne(joue(pos, coup)) for coup in coups_jouables(pos))
+        return dict[cle]
+
+    try:
+        return gagne(pos)
+    finally:
+        compte(appels)

@@ -126,6 +126,25 @@ class forest:
             chemin.append(n)
         return chemin[::-1]
 
+    def S(self, n: int) -> list[int]:
+        """La liste S(n) du rapport : les éléments de la liste suffixe qui sont après n.
+
+        >>> forest('(()(()))').S(2)
+        [4, 3, 1]
+        """
+        suffixe = self.getSuffixList()
+        return suffixe[suffixe.index(n) + 1:]
+
+    def P_inv(self, n: int) -> list[int]:
+        """La liste P⁻¹(n) du rapport : les éléments de la liste préfixe qui sont avant n. Le parent de n est le premier
+        élément de S(n) qui est dans P⁻¹(n), et ses ancêtres sont tous ceux qui y sont.
+
+        >>> forest('(()(()))').P_inv(2)
+        [1]
+        """
+        prefixe = self.getPrefixList()
+        return prefixe[:prefixe.index(n)]
+
     def getSuccNode(self, n: int) -> list[int]:
         """Les fils de n.
 
@@ -134,29 +153,35 @@ class forest:
         """
         return [noeud for noeud, parent in self._parent.items() if parent == n]
 
-    def delNode(self, n: int) -> None:
-        """Enlève le nœud n ; ses fils montent chez son parent.
+    def delNode(self, n: int) -> forest:
+        """Enlève le nœud n ; ses fils montent chez son parent. Modifie la forêt, et la renvoie : le rapport écrit
+        `f ← f.delNode(n)`.
 
         >>> F = forest('(()(()))')
         >>> F.delNode(3)
-        >>> F.getPredNode(4), F.word
-        (1, '(()())')
+        forest('(()())')
+        >>> F.getPredNode(4)
+        1
         """
         dessus = self._parent.pop(n)
         for fils in self.getSuccNode(n):
             self._parent[fils] = dessus
+        return self
 
-    def delNodeToRoot(self, n: int) -> None:
+    def delNodeToRoot(self, n: int) -> forest:
         """Joue n : enlève le chemin de sa racine jusqu'à lui ; ce qui pendait au chemin reste, en nouveaux arbres.
+        Modifie la forêt, et la renvoie.
 
         >>> F = forest('(()(()))')
         >>> F.delNodeToRoot(3)
-        >>> F.getPrefixList(), F.word
-        ([2, 4], '()()')
+        forest('()()')
+        >>> F.getPrefixList()
+        [2, 4]
         """
         chemin = {*self.getPredNodeList(n), n}
         self._parent = {noeud: 0 if parent in chemin else parent
                         for noeud, parent in self._parent.items() if noeud not in chemin}
+        return self
 
     def isEmptyForest(self) -> bool:
         """N'y a-t-il plus de nœud ?"""
@@ -171,8 +196,7 @@ class forest:
 
         >>> F = forest('(())')
         >>> copie = F.getForest()
-        >>> copie.delNode(1)
-        >>> F.forestSize(), copie.forestSize()
+        >>> F.forestSize(), copie.delNode(1).forestSize()
         (2, 1)
         """
         copie = forest.__new__(forest)
@@ -244,13 +268,44 @@ class iaUlehla:
         couleur = self.colours(forest)
         return sum(couleur[racine] == BLANC for racine in forest.getRoots()) % 2
 
+    def couches(self, forest: forest) -> list[forest]:
+        """F, l(F), l²(F), …, jusqu'à la dernière qui n'est pas vide.
+
+        >>> iaUlehla().couches(forest('(()(()))'))
+        [forest('(()(()))'), forest('(())'), forest('()')]
+        """
+        liste = []
+        while not forest.isEmptyForest():
+            liste.append(forest)
+            forest = self.lfunction(forest)
+        return liste
+
     def getWinningStrat(self, forest: forest) -> int | None:
         """Un nœud gagnant s'il y en a un, sinon le premier de la liste préfixe ; None si la forêt est vide.
 
-        La boucle du rapport oublie la couche 0, ne remet jamais la forêt en état et ne décrémente pas.
+        Le rapport a une boucle qui oublie la couche 0, et qui cherche ensuite ce premier nœud dans la forêt vidée.
         """
         noeuds = forest.getPrefixList()
         if not noeuds:
             return None
-        coups = grundy.solve("hackendot", forest.word, moves=1).winning_moves
-        return noeuds[int(coups[0].move) - 1] if coups else noeuds[0]
+        gagnant = self.getNodeForWin([forest])
+        return noeuds[0] if gagnant is None else gagnant
+
+    def getNodeForWin(self, forestL: list[forest]) -> int | None:
+        """Un nœud gagnant de la première forêt de la liste F, l(F), l²(F), … des couches, que l'on peut arrêter où l'on
+        veut ; None s'il n'y en a pas.
+
+        Le rapport a une descente qui part des racines blanches de la dernière couche impaire. Elle ne remet jamais la
+        forêt en état, ne décrémente pas, et reste fausse quand on répare cela.
+
+        >>> joueur, F = iaUlehla(), forest('(())((())())')
+        >>> joueur.getNodeForWin(joueur.couches(F))
+        6
+        """
+        for dessus, dessous in zip(forestL, forestL[1:]):
+            if self.lfunction(dessus) != dessous:
+                raise ValueError("ce ne sont pas des couches\nattendu : la liste F, l(F), l(l(F)), …")
+        if not forestL or forestL[0].isEmptyForest():
+            return None
+        coups = grundy.solve("hackendot", forestL[0].word, moves=1).winning_moves
+        return forestL[0].getPrefixList()[int(coups[0].move) - 1] if coups else None

@@ -5,6 +5,10 @@ Les sommets 0 à n sont ceux du premier joueur, n+1 à 2n+1 ceux du second : les
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any
+
 import grundy
 from grundy.arena import Arena
 
@@ -66,18 +70,20 @@ def previous_positions(p: int, n: int) -> list[int]:
 
 
 def in_degrees(n: int) -> list[int]:
-    """Le nombre de prédécesseurs de chaque sommet. Le code de la feuille échoue pour n = 0 et n = 1.
+    """Le degré entrant de chaque sommet dans l'arène transposée : combien de coups il a. L'attracteur les décompte.
 
-    >>> in_degrees(4), in_degrees(0)
-    ([3, 3, 2, 1, 0, 3, 3, 2, 1, 0], [0, 0])
+    La feuille a un code qui échoue pour n = 0 et n = 1.
+
+    >>> in_degrees(4), in_degrees(1), in_degrees(0)
+    ([0, 1, 2, 3, 3, 0, 1, 2, 3, 3], [0, 1, 0, 1], [0, 0])
     """
-    return [len(previous_positions(p, n)) for p in range(2 * n + 2)]
+    return [min(batons, len(PRIS)) for batons in range(n + 1)] * 2
 
 
 def build_attractor(n: int, player: int = 0) -> Attracteur:
     """L'attracteur du joueur : des couples `(sommet, rang)` en largeur, jusqu'à un sommet de départ, qui le termine.
 
-    Le code de la feuille échoue pour n = 0 et n = 1.
+    La feuille a un code qui échoue pour n = 0 et n = 1, comme `in_degrees`.
 
     >>> build_attractor(8)
     [(9, 0), (1, 1), (2, 1), (3, 1), (13, 2), (5, 3), (6, 3), (7, 3), (17, 4)]
@@ -112,28 +118,60 @@ def next_in_attractor(A: Attracteur, pos: int) -> int | None:
     return next((sommet for sommet, autre in reversed(A[:indice]) if autre < rang), None)
 
 
-def mex(s: set[int]) -> int:
-    """Le plus petit entier naturel qui n'est pas dans s. Le code du problème renvoie n+1 pour {0, …, n-1} : c'est n.
+def trouver(L: Iterable[Any], e: Any) -> bool:
+    """e est-il dans L ?
 
-    >>> mex({0, 1, 2}), mex({1, 2, 3}), mex(set())
-    (3, 0, 0)
+    >>> trouver([2, 0], 0), trouver({1, 2}, 0)
+    (True, False)
     """
-    return grundy.mex(s)
+    return any(element == e for element in L)
 
 
-connus: list[int] = []
+def mex(s: Iterable[int], n: int | None = None) -> int:
+    """Le plus petit entier naturel qui n'est pas dans s, une liste ou un ensemble d'entiers ; comme dans le problème,
+    `mex(X, n)` prend les n premiers éléments d'un tableau. Linéaire.
+
+    Le problème a un code qui renvoie n+1 pour {0, …, n-1} : c'est n.
+
+    >>> mex({0, 1, 2}), mex([1, 2, 3]), mex(set()), mex([0, 1, 4, 7], 4)
+    (3, 0, 0, 2)
+    """
+    return grundy.mex(x for x in (s if n is None else islice(s, n)) if x >= 0)
+
+
+def grundy_sous(n: int, memo: dict[int, int]) -> int:
+    """La valeur de Grundy de n bâtons, les valeurs rencontrées étant gardées dans `memo`.
+
+    La feuille a une fonction qui ne garde jamais ses résultats dans `memo`, et qui teste n >= 0 au lieu de n - j >= 0.
+
+    >>> memo = {}
+    >>> grundy_sous(5, memo), memo
+    (1, {1: 1, 2: 2, 3: 3, 4: 0, 5: 1})
+    """
+    if n < 0:
+        raise ValueError(f"il n'y a pas de position à {n} bâtons")
+    # Une pile à nous, qui va dans l'ordre de la récursion : n peut être plus grand que la pile de Python.
+    pile = [n]
+    while pile:
+        k = pile[-1]
+        if k == 0 or k in memo:
+            pile.pop()
+            continue
+        inconnus = [k - j for j in PRIS if k - j > 0 and k - j not in memo]
+        if inconnus:
+            pile.append(inconnus[0])
+        else:
+            memo[k] = mex({memo.get(k - j, 0) for j in PRIS if k - j >= 0})
+    return memo.get(n, 0)
+
+
+connus: dict[int, int] = {}
 
 
 def grundy_soustraction(n: int) -> int:
-    """La valeur de Grundy de n bâtons, par récurrence mémorisée ; c'est n modulo 4.
-
-    La fonction de la feuille ne mémorise jamais ses résultats, et teste n >= 0 au lieu de n - j >= 0. Ici chaque valeur
-    est gardée, et les plus petites sont calculées d'abord, pour ne pas remplir la pile.
+    """La valeur de Grundy de n bâtons, par récurrence mémorisée ; c'est n modulo 4. Voir `grundy_sous`.
 
     >>> [grundy_soustraction(n) for n in range(9)]
     [0, 1, 2, 3, 0, 1, 2, 3, 0]
     """
-    while len(connus) <= n:
-        k = len(connus)
-        connus.append(mex({connus[k - j] for j in PRIS if k - j >= 0}))
-    return connus[n]
+    return grundy_sous(n, connus)
