@@ -156,7 +156,7 @@ class Lecture:
                     fleches.append(f"{q} -{nom(lettre, ligne)}-> {etat}")
         if len(fleches) > 3 * self.k:
             fleches = [*fleches[:3 * self.k], "…"]
-        return (f"à {self.k} états : {', '.join(fleches) or 'aucune transition'} ; "
+        return (f"à {self.k} état{'s' if self.k > 1 else ''} : {', '.join(fleches) or 'aucune flèche'} ; "
                 f"finals : {' '.join(map(str, sorted(self.finals))) or 'aucun'} ; replis : {' '.join(map(str, self.rho))}")
 
 

@@ -132,7 +132,7 @@ def enleve_repli(A: afdr) -> afdr:
     """
     automate = Lecture(A)
     complet = automate.complet()
-    delta: list[Any] = complet if automate.par_lettres else [Ligne(ligne.values()) for ligne in complet]
+    delta: list[Any] = [dict(ligne) if automate.par_lettres else Ligne(ligne.values()) for ligne in complet]
     return afdr(A.k, copy.copy(A.F), delta, copy.copy(A.rho))
 
 
