@@ -9,6 +9,7 @@ import pytest
 from grundy import classroom
 from hypothesis import given
 from hypothesis import strategies as st
+from program import python
 
 FOUR = {'4-J0': {'3-J1', '2-J1', '1-J1'}, '3-J1': {'2-J0', '1-J0'}, '2-J0': {'1-J1'}, '2-J1': {'1-J0'},
         '1-J1': set(), '1-J0': set()}
@@ -30,11 +31,25 @@ def test_matches_as_the_sheet_has_them():
     assert classroom.simulation(4) == [('4-J0', '1-J1')] and classroom.simulation(1) == []
 
 
+def test_simulation_prints_the_sheets_lines(capsys):
+    game = classroom.simulation(5, 3, affiche=True)
+    assert capsys.readouterr().out.splitlines() == [">> Simulation pour n=5", *(f">> {s} -> {t}" for s, t in game)]
+    assert len(game) == 2 and game == classroom.simulation(5, 3) and not capsys.readouterr().out
+
+
 def test_traiter_sommet_updates_what_it_is_given():
     omega, file, deg = ['1-J1'], [], classroom.degres_sortants(FOUR)
     pred = {'1-J1': ['4-J0', '2-J0']}
     result = classroom.traiter_sommet('1-J1', pred, deg, ['4-J0', '2-J0'], omega, file)
     assert result[0] is omega and result[1] is file and file == ['4-J0', '2-J0']
+
+
+def test_traiter_sommet_counts_only_the_others_vertices():
+    """As the algorithm at the end of the sheet: the player's own enter without being counted down."""
+    deg = {'a-J0': 2, 'b-J1': 2, 't-J0': 0}
+    pred = {'t-J0': ['a-J0', 'b-J1']}
+    assert classroom.traiter_sommet('t-J0', pred, deg, ['a-J0'], ['t-J0'], []) == (['t-J0', 'a-J0'], ['a-J0'])
+    assert deg == {'a-J0': 2, 'b-J1': 1, 't-J0': 0}
 
 
 def test_long_arenas_need_no_deep_stack():
@@ -99,6 +114,8 @@ def test_subtraction_as_the_sheet_has_it():
     assert classroom.player_vertices(7) == classroom.players_vertices(7) == (list(range(8)), list(range(8, 16)))
     assert classroom.gain_condition(7) == (8, 0) and classroom.start_positions(7) == (7, 15)
     assert classroom.previous_positions(0, 7) == [9, 10, 11]
+    assert classroom.in_degrees(8) == [0, 1, 2, 3, 3, 3, 3, 3, 3, 0, 1, 2, 3, 3, 3, 3, 3, 3]
+    assert classroom.in_degrees(0) == [0, 0] and classroom.in_degrees(1) == [0, 1, 0, 1]
     eight = classroom.build_attractor(8)
     assert eight == [(9, 0), (1, 1), (2, 1), (3, 1), (13, 2), (5, 3), (6, 3), (7, 3), (17, 4)]
     assert classroom.in_attractor(eight, 13) == (4, 2) and classroom.in_attractor(eight, 4) == (None, None)
@@ -106,10 +123,14 @@ def test_subtraction_as_the_sheet_has_it():
     assert classroom.next_in_attractor(eight, 9) is classroom.next_in_attractor(eight, 4) is None
 
 
+def transposed(rows):
+    return [[p for p, row in enumerate(rows) if q in row] for q in range(len(rows))]
+
+
 @pytest.mark.parametrize("n", range(12))
 def test_subtraction_at_every_size(n):
     rows = classroom.mystery_code(n)
-    assert classroom.in_degrees(n) == [sum(p in row for row in rows) for p in range(2 * n + 2)]
+    assert classroom.in_degrees(n) == [sum(p in row for row in transposed(rows)) for p in range(2 * n + 2)]
     for p in range(2 * n + 2):
         assert sorted(classroom.previous_positions(p, n)) == [q for q, row in enumerate(rows) if p in row]
     owner = {v: int(v > n) for v in range(2 * n + 2)}
@@ -125,11 +146,16 @@ def test_subtraction_at_every_size(n):
             if rank and owner[vertex] == player:
                 assert to in rows[vertex]
     assert classroom.grundy_soustraction(n) == n % 4
+    memo = {}
+    assert classroom.grundy_sous(n, memo) == n % 4 and memo == {k: k % 4 for k in range(1, n + 1)}
+    assert classroom.grundy_sous(n + 1, {n + 1: 17}) == 17
 
 
 def test_mex():
     for values in itertools.chain.from_iterable(itertools.combinations(range(6), k) for k in range(7)):
         assert classroom.mex(set(values)) == oracle.mex(set(values))
+        assert classroom.mex([*values, *values, -1]) == classroom.mex(list(values), len(values)) == oracle.mex(set(values))
+    assert classroom.mex([0, 1, 2], 2) == 2
     assert grundy.mex([0, 1, 2**70, 3]) == 2
     with pytest.raises(ValueError):
         grundy.mex([-1])
@@ -156,10 +182,70 @@ def test_chomp_counts_its_calls():
     assert len(memo) == 69 and memo["2-1"] is False
 
 
+SHEET = """
+from grundy.classroom import *
+compteur = 0
+print(gagnante(tablette(4, 5)))
+print(compteur)
+compteur = 0
+print(gagnante_memo(tablette(4, 5), {}), compteur)
+
+def mesure(pos):
+    global compteur
+    compteur = 0
+    gagnante(pos)
+    return compteur
+
+print(mesure([2, 1]), list(map(gagnante, [[1], [2]])), compteur)
+"""
+
+
+@pytest.mark.parametrize("how", [["-c", SHEET], ["-"], ["-i", "-q"]], ids=["script", "pipe", "console"])
+def test_the_counter_is_the_programs_own(how):
+    """As the sheet writes it: compteur = 0 in the program, whatever runs it."""
+    lines = SHEET.strip().splitlines()
+    typed = "\n".join(lines) if how != ["-i", "-q"] else "\n".join([*lines[:6], "mesure = len", ""])
+    out = python(*how, input=typed).stdout.splitlines()
+    assert out[:2] == ["True", "84518"] if how != ["-i", "-q"] else ["True", "84518"] == out[:2]
+    if how != ["-i", "-q"]:
+        assert out[2:] == ["True 346", "5 [False, True] 8"]
+
+
+def test_the_memory_keeps_the_keys_it_finds():
+    for key in (tuple, str, lambda pos: str(tuple(pos)), lambda pos: "-".join(map(str, pos))):
+        memo = {key([1]): False}
+        assert classroom.gagnante_memo([2, 1], memo) is False
+        assert memo == {key([1]): False, key([2]): True, key([1, 1]): True, key([2, 1]): False}
+
+
 def test_chomp_agrees_with_the_engine():
     for pos in ([a, b, c] for a in range(1, 5) for b in range(1, a + 1) for c in range(1, b + 1)):
         wins = grundy.solve("chomp", pos).outcome == "N"
         assert classroom.gagnante(pos) is classroom.gagnante_memo(pos, {}) is wins
+
+
+def visited(m, n, tab):
+    """The problem's recursion, that stops at the first winning move: what it fills in."""
+    if tab[m][n] == 0:
+        moves = ((p, q) for k in range(1, max(m, n) + 1) for p, q in ((m - k, n), (m, n - k), (m - k, n - k))
+                 if p >= 0 and q >= 0)
+        tab[m][n] = 1 if any(not visited(p, q, tab) for p, q in moves) else 2
+    return tab[m][n] == 1
+
+
+def test_the_problems_table_of_wythoff():
+    """0 unknown, 1 won, 2 lost; filled in where the recursion comes, and nowhere else."""
+    table = [[0] * 6 for _ in range(9)]
+    assert classroom.wythoff_memo(8, 5, table) is True and table[8][5] == 1
+    for m, n in itertools.product(range(10), repeat=2):
+        ours, theirs = [[0] * 10 for _ in range(10)], [[0] * 10 for _ in range(10)]
+        for p, q in ((3, n), (m, n), (n, m)):  # the second and the third find some cells known
+            assert classroom.wythoff_memo(p, q, ours) is visited(p, q, theirs) and ours == theirs
+    assert classroom.wythoff_memo(300, 200, [[0] * 201 for _ in range(301)]) is True  # no deep stack
+    with pytest.raises(ValueError, match="3 lignes de 5 cases"):
+        classroom.wythoff_memo(2, 4, [[0] * 3 for _ in range(3)])
+    with pytest.raises(ValueError, match=r"7 pour \(1, 1\)"):
+        classroom.wythoff_memo(1, 1, [[0, 0], [0, 7]])
 
 
 def test_wythoff_four_ways():
@@ -173,7 +259,7 @@ def test_wythoff_four_ways():
     for m, n in graph:
         wins = (m, n) not in pairs
         assert classroom.wythoff(m, n) is wins is (values[m, n] > 0)
-        assert table[m][n] == memo[m, n] == wins
+        assert table[m][n] in (0, -1, 1 if wins else 2) and memo.get((m, n), wins) is wins
         if m + n < 8:
             assert classroom.wythoff_naif(m, n) is wins
     assert classroom.wythoff(2 * 10**40, 3 * 10**40) is True
@@ -189,7 +275,18 @@ def test_grundy_of_a_graph(graph):
     assert values == [expected[s] for s in range(len(G))]
     known = [-1] * len(G)
     assert classroom.Grundy_rec(G, known, len(G) - 1) == values[-1]
+    named = {f"s{s}": {f"s{t}" for t in row} for s, row in graph.items()}
+    assert classroom.Grundy(named) == {f"s{s}": value for s, value in enumerate(values)}
     assert all(value in (-1, values[s]) for s, value in enumerate(known))
+
+
+def test_grundy_of_wythoffs_graph():
+    values = classroom.Grundy(classroom.graphe_wythoff(3, 3))
+    assert values[0, 0] == values[1, 2] == values[2, 1] == 0 and values[3, 3] == 6
+    with pytest.raises(ValueError, match="2 est un successeur"):
+        classroom.Grundy([[2], []])
+    with pytest.raises(ValueError, match="listes d'adjacence"):
+        classroom.Grundy("abc")
 
 
 def test_a_cycle_has_no_grundy_value():
@@ -198,29 +295,6 @@ def test_a_cycle_has_no_grundy_value():
             classroom.Grundy(G)
         with pytest.raises(ValueError, match="circuit"):
             classroom.Grundy_rec(G, [-1] * len(G), 0)
-
-
-@given(st.text("01", max_size=6) | st.text("aé", max_size=3), st.text("01", max_size=40) | st.text("aé", max_size=20))
-def test_words(u, v):
-    expected = oracle.ends(u, v)
-    automaton = classroom.KMP(u)
-    complete = classroom.enleve_repli(automaton)
-    assert classroom.recherche_naive(u, v) == classroom.recherche_KMP(u, v) == expected
-    assert classroom.occurrences(automaton, v) == classroom.occurrences(complete, v) == expected
-    assert all(set(row) == set(complete.delta[0]) for row in complete.delta)
-    letters = sorted(set(u))
-    if letters:  # the same automaton with rows of numbers
-        rows = [[row.get(letter, -1) for letter in letters] for row in automaton.delta]
-        numbered = classroom.afdr(automaton.k, automaton.F, rows, automaton.rho)
-        text = [letters.index(letter) if letter in letters else len(letters) for letter in v]
-        assert classroom.occurrences(numbered, text) == expected
-        assert classroom.occurrences(classroom.enleve_repli(numbered), text) == expected
-
-
-def test_the_automaton_of_010():
-    delta = classroom.enleve_repli(classroom.KMP("010")).delta
-    assert (delta[1]["0"], delta[2]["1"], delta[3]["0"], delta[3]["1"]) == (1, 0, 1, 2)
-    assert classroom.occurrences(classroom.KMP(""), "abc") == [0, 1, 2, 3]
 
 
 @given(st.lists(st.integers(0, 20), max_size=6))
@@ -238,6 +312,16 @@ def test_nim(heaps):
         assert classroom.numAdd(heaps) == 0
     else:
         assert (place, amount) == (next(i for i, heap in enumerate(heaps) if heap), 1)
+
+
+def test_the_reports_lists():
+    F = classroom.forest("(()(()))")
+    assert F.S(2) == [4, 3, 1] and F.P_inv(2) == [1] and F.S(1) == F.P_inv(1) == []
+    for seed in range(20):
+        F = classroom.forest(grundy.random("hackendot", 9, seed=seed).position)
+        for n in F.getPrefixList():
+            common = [m for m in F.S(n) if m in F.P_inv(n)]
+            assert common == F.getPredNodeList(n)[::-1] and (common or [0])[0] == F.getPredNode(n)
 
 
 def parents_by_lists(F):
@@ -288,6 +372,24 @@ def test_ulehla(seed):
     after = F.getForest()
     after.delNodeToRoot(node)
     assert (grundy_value(after.word) == 0) if any(layers) else node == F.getPrefixList()[0]
+    forestL = player.couches(F)
+    assert [player.ripFunction(layer) for layer in forestL] == layers
+    assert player.getNodeForWin(forestL) == player.getNodeForWin(forestL[:1]) == (node if any(layers) else None)
+
+
+def test_layers_that_are_none_are_refused():
+    player = classroom.iaUlehla()
+    assert player.getNodeForWin([]) is player.getNodeForWin([classroom.forest("")]) is None
+    with pytest.raises(ValueError, match="ne sont pas des couches"):
+        player.getNodeForWin([classroom.forest("(())"), classroom.forest("()()")])
+
+
+def test_the_reports_descent_misses_a_winning_node():
+    """Deleting returns the forest, so that the report's own steps can be typed as they stand."""
+    F = classroom.forest("(())((())())")
+    assert classroom.iaUlehla().getNodeForWin(classroom.iaUlehla().couches(F)) == 6
+    copy = F.getForest()
+    assert copy.delNode(1) is copy and copy.delNodeToRoot(6) is copy and 6 not in copy.getPrefixList()
 
 
 def test_forests_may_be_drawn_at_random():

@@ -12,6 +12,7 @@ OCTETS = 256
 CARACTERES = 128  # à partir de cette largeur, les colonnes d'une ligne sont des codes de caractères
 CHIFFRES = 10  # jusqu'à cette largeur, elles peuvent être des chiffres
 ABSENTE = (-1, None)
+LONGUEUR = 40  # flèches montrées
 
 
 def est_un_entier(x: Any) -> bool:
@@ -148,14 +149,21 @@ class Lecture:
             for lettre in v:
                 yield colonne(lettre, largeur, isinstance(v, (bytes, bytearray)))
 
-    def __str__(self) -> str:
-        fleches = []
+    def fleches(self) -> Iterator[str]:
+        """Les transitions, celles qui restent à l'état 0 étant sous-entendues."""
         for q, ligne in enumerate(self.lignes):
+            vers: dict[int, list[Any]] = {}
             for lettre, etat in ligne.items() if self.par_lettres else enumerate(ligne):
                 if etat > 0 or etat == 0 and q > 0:
-                    fleches.append(f"{q} -{nom(lettre, ligne)}-> {etat}")
-        if len(fleches) > 3 * self.k:
-            fleches = [*fleches[:3 * self.k], "…"]
+                    vers.setdefault(etat, []).append(lettre)
+            for etat, lettres in sorted(vers.items(), key=lambda fleche: len(fleche[1])):
+                montrees = [nom(lettre, ligne) for lettre in lettres] if len(lettres) <= CHIFFRES else ["autres"]
+                yield from (f"{q} -{lettre}-> {etat}" for lettre in montrees)
+
+    def __str__(self) -> str:
+        fleches = list(self.fleches())
+        if len(fleches) > LONGUEUR:
+            fleches = [*fleches[:LONGUEUR], "…"]
         return (f"à {self.k} état{'s' if self.k > 1 else ''} : {', '.join(fleches) or 'aucune flèche'} ; "
                 f"finals : {' '.join(map(str, sorted(self.finals))) or 'aucun'} ; replis : {' '.join(map(str, self.rho))}")
 

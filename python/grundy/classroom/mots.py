@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import grundy
@@ -68,14 +68,14 @@ class afdr:
     attendu : un état de 0 à 1, ou -1
     """
 
-    k: int = 0
-    F: Any = field(default_factory=list)
-    delta: Any = field(default_factory=list)
-    rho: Any = field(default_factory=list)
+    k: Any = None
+    F: Any = None
+    delta: Any = None
+    rho: Any = None
 
     def __post_init__(self) -> None:
-        if self.k:  # `afdr()`, comme `afdr A;` en C, se remplit ensuite
-            Lecture(self)
+        if any(champ is not None for champ in (self.k, self.F, self.delta, self.rho)):
+            Lecture(self)  # sans champs, comme `afdr A;` en C, il se remplit ensuite
 
     def __repr__(self) -> str:
         try:

@@ -37,6 +37,7 @@ def check(f: Any, name: str | None = None, *, secondes: float = SECONDES) -> boo
       la vôtre : 1
       attendu  : 0
       Erreur du document : le mex du problème renvoie n+1 pour {0, …, n-1} ; le plus petit entier absent y est n.
+      Là où cette erreur ne se voit pas, la vôtre est juste.
     False
     """
     if not callable(f):

@@ -66,8 +66,7 @@ def apres_le_coup(essai: Essai, entree: Entree) -> Any:
     if essai.arguments[0] != pos:
         raise Refus(f"votre fonction modifie la position de départ, qui devient {essai.arguments[0]!r} ; il faut une nouvelle liste")
     obtenue = une_liste(essai.resultat)
-    if obtenue != classroom.joue(pos, (x, y)) and (y, x) in classroom.coups_jouables(pos) \
-            and obtenue == classroom.joue(pos, (y, x)):
+    if obtenue != classroom.joue(pos, (x, y)) and obtenue == classroom.joue(pos, (y, x)):
         raise Refus("on dirait que vous notez (ligne, colonne) ; une case est (x, y), la colonne puis la ligne")
     return obtenue
 
@@ -91,8 +90,8 @@ def avec_memoire(gagnante_memo: Any) -> Any:
         cle = next((cle for cle in memo if position_de(cle) == tuple(pos)), None)
         if cle is None:
             return trouve, gardes, None
-        memo[cle] = not memo[cle]
-        return trouve, gardes, gagnante_memo(list(pos), memo) == memo[cle]
+        memo[cle] = contraire = not memo[cle]
+        return trouve, gardes, gagnante_memo(list(pos), memo) == contraire
     return appelle
 
 

@@ -46,7 +46,7 @@ class Verdict:
             dites += [f"  {self.raison[0].upper()}{self.raison[1:]}."] if self.raison else []
         if self.feuille:
             dites.append(f"  Erreur du document : {self.feuille}")
-            dites += ["  Partout où elle ne se voit pas, la vôtre est juste."] if self.essayees else []
+            dites += ["  Là où cette erreur ne se voit pas, la vôtre est juste."] if self.essayees else []
         return [*dites, *notes]
 
     def __str__(self) -> str:

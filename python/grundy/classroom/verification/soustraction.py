@@ -10,7 +10,7 @@ from grundy.classroom.verification.exercice import (
     Entree, Entrees, Essai, Exercice, Faute, Refus, Variante, comme_ensemble, ensemble, souple,
 )
 
-PETITS = "le code de la feuille échoue pour n = 0 et n = 1, où il y a moins de trois bâtons à mettre à part."
+PETITS = "le code de la feuille échoue pour n = 0 et n = 1 : il met à part 0, 1 et 2 bâtons, et ces sommets n'y sont pas tous."
 MEX = "le mex du problème renvoie n+1 pour {0, …, n-1} ; le plus petit entier absent y est n."
 MEMO = "la fonction de la feuille ne garde jamais ses résultats dans memo, et teste n >= 0 au lieu de n - j >= 0."
 

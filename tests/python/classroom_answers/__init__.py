@@ -1,0 +1,1 @@
+"""Files as students hand them in: every question of the documents that asks for code, answered."""
