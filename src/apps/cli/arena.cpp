@@ -7,6 +7,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/graphviz.hpp"
 #include "apps/cli/output.hpp"
+#include "apps/cli/output_format.hpp"
 #include "apps/cli/terms.hpp"
 
 namespace grundy::cli {
@@ -159,7 +160,11 @@ int run_arena(const Invocation& invocation) {
     const Console console{invocation};
     constexpr std::string_view formats[] = {"text",      "json",  "dot",      "svg",   "python",
                                             "adjacency", "graph", "pgsolver", "binary"};
-    const auto format = invocation.choice("format", console.json() ? "json" : "text", formats);
+    constexpr std::string_view counts[] = {"text", "json"};
+    const auto format = output_format(
+        invocation, console,
+        invocation.has("summary") ? std::span<const std::string_view>{counts} : formats,
+        console.json() ? "json" : "text");
     const auto player = invocation.number("player", 0, 0, 1);
     const auto budget = console.budget(invocation);
     for (const Error* error :

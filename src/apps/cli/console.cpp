@@ -88,6 +88,13 @@ void Console::show_step(const Text& step) const {
     }
 }
 
+void Console::remark(const Text& text) const {
+    if (!quiet_ && !json_) {
+        surface_->err(
+            in_charset(phrase("grundy: {}\n", "grundy : {}\n", text).in(lang_), charset_));
+    }
+}
+
 int Console::refuse(const Error& error) const {
     const std::string text =
         json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);

@@ -29,6 +29,8 @@ class Console {
     void tell(const Text& why) const;
     /// Where the work is: shown like progress, if anybody looks.
     void show_step(const Text& step) const;
+    /// To standard error, when a person reads it: what the answer has no place for.
+    void remark(const Text& text) const;
     /// To standard error, as text or JSON; returns the exit code for bad input.
     int refuse(const Error& error) const;
 
