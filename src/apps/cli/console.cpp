@@ -90,8 +90,7 @@ void Console::show_step(const Text& step) const {
 
 void Console::remark(const Text& text) const {
     if (!quiet_ && !json_) {
-        surface_->err(
-            in_charset(phrase("grundy: {}\n", "grundy : {}\n", text).in(lang_), charset_));
+        surface_->err(in_charset(phrase("grundy: {}\n", "grundy: {}\n", text).in(lang_), charset_));
     }
 }
 

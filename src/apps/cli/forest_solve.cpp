@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "apps/cli/output.hpp"
+#include "apps/cli/output_format.hpp"
 #include "apps/render/forest.hpp"
 
 namespace grundy::cli {
@@ -51,6 +52,10 @@ std::optional<int> solve_forest_file(const Invocation& invocation, const Console
     const auto budget = console.budget(invocation);
     if (!budget) {
         return console.refuse(budget.error());
+    }
+    constexpr std::string_view formats[] = {"text"};
+    if (const auto format = output_format(invocation, console, formats, "text"); !format) {
+        return console.refuse(format.error());
     }
     auto output = Output::open(invocation, console);
     if (!output) {

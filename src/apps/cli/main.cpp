@@ -1,4 +1,7 @@
 // grundy: the command line.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <cstdio>
 #include <new>
 
@@ -9,6 +12,18 @@ namespace {
 
 using namespace grundy;
 using namespace grundy::cli;
+
+/// Who starts us may have closed these; the next file that is opened would take their place, and
+/// get what was meant for the terminal. What stands there instead can't be read or written, so that
+/// an answer that gets lost is told.
+void hold_standard_descriptors() {
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(descriptor, F_GETFD) == -1) {
+            const char* instead = descriptor == STDIN_FILENO ? "/" : "/dev/null";
+            static_cast<void>(open(instead, O_RDONLY));
+        }
+    }
+}
 
 int run(std::span<char* const> arguments) {
     auto invocation = parse_arguments(arguments);
@@ -41,6 +56,7 @@ int run(std::span<char* const> arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    hold_standard_descriptors();
     listen_for_interrupts();
     try {
         const int code = run({argv, static_cast<std::size_t>(argc)});

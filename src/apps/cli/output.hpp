@@ -42,6 +42,15 @@ class Output {
             flush();
         }
     }
+    /// Whoever reads along, from a pipe, need not wait for more.
+    void hand_on() {
+        if (file_ && file_->direct()) {
+            flush();
+            static_cast<void>(file_->flush());
+        }
+    }
+    /// Whether there is any use in writing on; done() tells why not.
+    [[nodiscard]] bool good() const { return good_ && console_.surface().good(); }
     Result<void> done() {
         flush();
         return file_ ? file_->commit() : Result<void>{};
@@ -51,7 +60,11 @@ class Output {
     static constexpr std::size_t most_pending = std::size_t{1} << 16U;
 
     void put(std::string_view piece) {
-        file_ ? static_cast<void>(file_->write(piece)) : console_.write(piece);
+        if (file_) {
+            good_ = file_->write(piece) && good_;
+        } else {
+            console_.write(piece);
+        }
     }
     void flush() {
         put(pending_);
@@ -60,6 +73,7 @@ class Output {
     const Console& console_;
     std::optional<SafeFile> file_;
     std::string pending_;
+    bool good_ = true;
 };
 
 }  // namespace grundy::cli

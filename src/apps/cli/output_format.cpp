@@ -25,6 +25,21 @@ Result<std::string> named_format(const std::string& name,
         phrase("one of {}", "l'un de {}", fmt::to_string(fmt::join(formats, ", "))));
 }
 
+bool takes_format(const Invocation& invocation) {
+    return std::ranges::find(invocation.command->options, "format", &OptionSpec::name) !=
+           invocation.command->options.end();
+}
+
+Error unfit_suffix(const Invocation& invocation, const std::string& file, const std::string& suffix,
+                   std::span<const std::string_view> formats) {
+    const bool asks = takes_format(invocation);
+    return {phrase("'{}' writes no .{} file here", "« {} » n'écrit pas de fichier .{} ici",
+                   invocation.command->name, suffix),
+            phrase("a name that ends in {}{}", "un nom qui finit par {}{}", suffixes_of(formats),
+                   asks ? Words{", or --format NAME", ", ou --format NOM"} : Words{}),
+            Place{file, file.size() - suffix.size()}};
+}
+
 }  // namespace
 
 Result<std::string> output_format(const Invocation& invocation, const Console& console,
@@ -42,17 +57,15 @@ Result<std::string> output_format(const Invocation& invocation, const Console& c
         return std::string{*format};
     }
     if (is_known_suffix(suffix)) {
-        return failure_at(
-            file, file.size() - suffix.size(),
-            phrase("'{}' writes no .{} file here", "« {} » n'écrit pas de fichier .{} ici",
-                   invocation.command->name, suffix),
-            phrase("a name that ends in one of {}, or --format NAME",
-                   "un nom qui finit par {}, ou --format NOM", suffixes_of(formats)));
+        return std::unexpected{unfit_suffix(invocation, file, suffix, formats)};
     }
-    console.remark(phrase(
-        "the suffix .{} names no format: '{}' is written as {}; --format says another",
-        "le suffixe .{} ne désigne aucun format : « {} » est écrit en {} ; --format en choisit un",
-        excerpt(suffix), excerpt(file, 200), otherwise));
+    console.remark(
+        phrase("the suffix .{} names no format: '{}' is written as {}{}",
+               "le suffixe .{} ne désigne aucun format : « {} » est écrit au format {}{}",
+               excerpt(suffix), excerpt(file, 200), otherwise,
+               takes_format(invocation)
+                   ? Words{"; --format names another", " ; --format en choisit un autre"}
+                   : Words{}));
     return std::string{otherwise};
 }
 

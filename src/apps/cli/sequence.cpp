@@ -1,14 +1,12 @@
 // sequence and period: nim-sequences, their periods with a proof, and surveys of many codes.
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
-
 #include "apps/cli/checkpoint_options.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
+#include "apps/cli/output.hpp"
+#include "apps/cli/output_format.hpp"
+#include "apps/cli/value_sink.hpp"
 #include "apps/render/sequence_json.hpp"
 #include "apps/render/sequence_text.hpp"
 #include "service/sequences.hpp"
@@ -24,10 +22,11 @@ constexpr std::uint64_t default_survey_limit = 1'048'576;
 
 constexpr OptionSpec sequence_options[] = {
     {"upto", "N", {"the values of the heaps 0 to N", "les valeurs des tas 0 à N"}},
-    {"out",
-     "FILE",
-     {"write the values to a file, one a line",
-      "écrire les valeurs dans un fichier, une par ligne"}},
+    {"format",
+     "NAME",
+     {"text (in a file a value a line), csv, json, npy (NumPy); else by the suffix of FILE",
+      "text (dans un fichier, une valeur par ligne), csv, json, npy ; sinon selon le suffixe"}},
+    {"out", "FILE", {"write the values to a file", "écrire les valeurs dans un fichier"}},
     checkpoint_option,
     every_option,
     resume_option,
@@ -43,6 +42,8 @@ constexpr Example sequence_examples[] = {
     {"sequence kayles --upto 100", {"the values of 101 heaps", "les valeurs de 101 tas"}},
     {"sequence octal:0.6 --upto 20000 --out /tmp/values.txt",
      {"to a file, one a line", "dans un fichier, une par ligne"}},
+    {"sequence kayles --upto 1000 --out /tmp/kayles.npy",
+     {"numpy.load reads it", "numpy.load la lit"}},
     {"sequence subtraction:2,5,7 --upto 30 --json",
      {"the same for programs", "pour les programmes"}},
     {"sequence --survey 0.?? --limit 2000", {"64 codes, a table", "64 codes, un tableau"}},
@@ -85,60 +86,6 @@ Result<SequenceQuestion> read_sequence_question(const Invocation& invocation,
                             std::move(*budget)};
 }
 
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using OutFile = std::unique_ptr<std::FILE, CloseFile>;
-
-Error cannot_write(const std::string& name) {
-    return {
-        phrase("can't write '{}': {}", "impossible d'écrire « {} » : {}", excerpt(name, 200),
-               std::strerror(errno)),
-        Words{"--out FILE, where a file can be written", "--out FICHIER, là où l'on peut écrire"}};
-}
-
-/// Where the values go while they are computed: a file, the list of a JSON answer, the terminal.
-class ValueSink {
-   public:
-    ValueSink(const Console& console, OutFile file) : console_(console), file_(std::move(file)) {
-        if (!file_ && console_.json()) {
-            list_.emplace();
-        }
-    }
-
-    bool take(std::span<const std::uint32_t> values) {
-        if (list_) {
-            list_->insert(list_->end(), values.begin(), values.end());
-        } else if (!file_ && !console_.quiet()) {
-            console_.print(rows_.next(values));
-        } else {
-            lines_.clear();
-            for (const std::uint32_t value : values) {
-                fmt::format_to(std::back_inserter(lines_), "{}\n", value);
-            }
-            std::FILE* const to = file_ ? file_.get() : stdout;
-            good_ = std::fwrite(lines_.data(), 1, lines_.size(), to) == lines_.size();
-        }
-        return good_;
-    }
-    /// Whether all was written, to the last byte.
-    bool end() {
-        if (!file_ && !list_ && !console_.quiet()) {
-            console_.print(rows_.end());
-        }
-        return good_ && (!file_ || std::fflush(file_.get()) == 0);
-    }
-    [[nodiscard]] const std::optional<std::vector<std::uint32_t>>& list() const { return list_; }
-
-   private:
-    const Console& console_;
-    OutFile file_;
-    std::optional<std::vector<std::uint32_t>> list_;
-    ValueRows rows_;
-    std::string lines_;
-    bool good_ = true;
-};
-
 int run_survey(const Invocation& invocation, const Console& console, const std::string& pattern) {
     if (!invocation.words.empty()) {
         return console.refuse(too_many_words(invocation, 0));
@@ -155,6 +102,16 @@ int run_survey(const Invocation& invocation, const Console& console, const std::
     if (!budget) {
         return console.refuse(budget.error());
     }
+    constexpr std::string_view formats[] = {"text", "csv", "json"};
+    const auto format =
+        output_format(invocation, console, formats, console.json() ? "json" : "text");
+    if (!format) {
+        return console.refuse(format.error());
+    }
+    auto output = Output::open(invocation, console);
+    if (!output) {
+        return console.refuse(output.error());
+    }
     if (!console.surface().remote()) {
         budget->progress = {};  // the codes are shown by name
     }
@@ -165,8 +122,12 @@ int run_survey(const Invocation& invocation, const Console& console, const std::
     if (!answer) {
         return console.refuse(answer.error());
     }
-    console.print(console.json() ? survey_json(*answer, console.lang()) + "\n"
-                                 : survey_text(*answer, console.lang()));
+    output->text(*format == "json"  ? survey_json(*answer, console.lang()) + "\n"
+                 : *format == "csv" ? survey_csv(*answer)
+                                    : survey_text(*answer, console.lang()));
+    if (const auto done = output->done(); !done) {
+        return console.refuse(done.error());
+    }
     return answer->why ? Exit::unknown : Exit::answered;
 }
 
@@ -187,26 +148,27 @@ int run_sequence(const Invocation& invocation) {
         return console.refuse(upto.error());
     }
     question->length = *upto + 1;
-    OutFile file;
-    const auto out = invocation.value("out");
-    if (out) {
-        file.reset(std::fopen(out->c_str(), "wb"));
-        if (!file) {
-            return console.refuse(cannot_write(*out));
-        }
+    auto format = output_format(invocation, console, ValueSink::formats, "text");
+    if (!format) {
+        return console.refuse(format.error());
     }
-    ValueSink sink{console, std::move(file)};
+    auto output = Output::open(invocation, console);
+    if (!output) {
+        return console.refuse(output.error());
+    }
+    ValueSink sink{console, std::move(*output), std::move(*format)};
     const auto summary = nim_values(
         *question, [&](std::span<const std::uint32_t> values) { return sink.take(values); });
     if (!summary) {
         return console.refuse(summary.error());
     }
-    if (!sink.end()) {
-        return console.refuse(cannot_write(out.value_or("-")));
+    if (const auto done = sink.end(*summary); !done) {
+        return console.refuse(done.error());
     }
-    if (console.json()) {
-        console.print(sequence_json(*summary, sink.list(), console.lang()) + "\n");
-    } else if (!console.quiet()) {
+    const auto list = sink.taken();
+    if (console.json() || list) {
+        console.print(sequence_json(*summary, list, console.lang()) + "\n");
+    } else if (!console.quiet() && sink.around()) {
         console.print(summary_text(*summary, console.lang()));
     }
     return summary->known < question->length ? Exit::unknown : Exit::answered;

@@ -61,6 +61,7 @@ class Terminal final : public Surface {
         std::fwrite(bytes.data(), 1, bytes.size(), stdout);
     }
     void flush() override { std::fflush(stdout); }
+    [[nodiscard]] bool good() const override { return std::ferror(stdout) == 0; }
     void err(std::string_view bytes) override {
         std::fwrite(bytes.data(), 1, bytes.size(), stderr);
     }

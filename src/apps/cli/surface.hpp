@@ -22,6 +22,8 @@ class Surface {
 
     virtual void out(std::string_view bytes) = 0;
     virtual void flush() {}
+    /// False when nobody gets what is put out.
+    [[nodiscard]] virtual bool good() const { return true; }
     virtual void err(std::string_view bytes) = 0;
 
     /// Where the work is, for a person who waits; forgotten when the next line comes.

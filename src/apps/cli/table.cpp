@@ -4,8 +4,10 @@
 #include "apps/cli/checkpoint_options.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
-#include "apps/cli/output.hpp"
+#include "apps/cli/output_format.hpp"
+#include "apps/cli/table_output.hpp"
 #include "apps/cli/upto.hpp"
+#include "apps/render/suffix.hpp"
 
 namespace grundy::cli {
 
@@ -23,8 +25,8 @@ constexpr OptionSpec table_options[] = {
       "positions à trous : {n},{m},1 ou {n*#}{m*/#}"}},
     {"format",
      "NAME",
-     {"text, csv, png (a heat map), npy (NumPy), table (for --table); else by the name of FILE",
-      "text, csv, png (carte), npy (NumPy), table (pour --table) ; sinon selon le nom"}},
+     {"text, csv, json, npy (NumPy), png (a heat map), table (for --table); else by the suffix",
+      "text, csv, json, npy (NumPy), png (carte), table (pour --table) ; sinon selon le suffixe"}},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
     {"compress", "", {"pack a table file by zstd", "comprimer un fichier de table par zstd"}},
     checkpoint_option,
@@ -49,18 +51,18 @@ constexpr Example table_examples[] = {
 
 constexpr std::string_view openings_name = "chomp-openings";
 
-/// The format that was asked for, or that the name of the file tells.
-Result<std::string> read_format(const Invocation& invocation) {
-    constexpr std::string_view formats[] = {"text", "csv", "png", "npy", "table"};
+/// Of every position in a box there is no picture: it has more than two numbers.
+Result<std::string> read_format(const Invocation& invocation, const Console& console, bool boxed) {
+    constexpr std::string_view all[] = {"text", "csv", "json", "npy", "table", "png"};
+    const auto formats = std::span{all}.first(boxed ? 5 : 6);
     const auto out = invocation.value("out");
-    std::string_view usual = out ? "table" : "text";
-    for (const auto& [ending, format] :
-         {std::pair{".csv", "csv"}, {".png", "png"}, {".npy", "npy"}, {".txt", "text"}}) {
-        if (out && out->ends_with(ending)) {
-            usual = format;
-        }
+    if (boxed && (invocation.value("format") == "png" || (out && suffix_of(*out) == "png"))) {
+        return failure(Words{"a picture shows positions of two numbers",
+                             "une image montre des positions à deux nombres"},
+                       Words{"--position '{n}x{m}' for the bars alone",
+                             "--position '{n}x{m}' pour les seules tablettes"});
     }
-    auto format = invocation.choice("format", usual, formats);
+    auto format = output_format(invocation, console, formats, out ? "table" : "text");
     if (format && *format == "table" && !out) {
         return failure(Words{"a table file needs a name", "un fichier de table demande un nom"},
                        Words{"--out FILE", "--out FICHIER"});
@@ -125,77 +127,6 @@ Result<EntryKind> read_kind(const Invocation& invocation, bool usually_outcomes)
     return EntryKind{*values == "outcome", misere ? Convention::misere : Convention::normal};
 }
 
-/// What all kinds of table do alike, from the moment at which there is one.
-class Showing {
-   public:
-    Showing(const Invocation& invocation, const Console& console, std::string format)
-        : invocation_(invocation), console_(console), format_(std::move(format)) {}
-
-    [[nodiscard]] const std::string& format() const { return format_; }
-    [[nodiscard]] bool to_file() const { return invocation_.has("out"); }
-    [[nodiscard]] bool packs() const { return invocation_.has("compress"); }
-    [[nodiscard]] std::string file() const { return invocation_.value("out").value_or(""); }
-    /// Whether there is anything to say around the table.
-    [[nodiscard]] bool around() const {
-        return !console_.json() && !console_.quiet() && (to_file() || format_ == "text");
-    }
-
-    /// Before the work begins: can the file be written at all?
-    [[nodiscard]] Result<void> tried() const {
-        if (!to_file()) {
-            return {};
-        }
-        const auto trial = SafeFile::create(file());
-        return trial ? Result<void>{} : std::unexpected{trial.error()};
-    }
-    /// To the file, or to standard output unless the answer is JSON.
-    Result<void> put(FunctionRef<void(EmitPiece)> render) const {
-        if (!to_file() && console_.json()) {
-            return {};
-        }
-        auto output = Output::open(invocation_, console_);
-        if (!output) {
-            return std::unexpected{std::move(output.error())};
-        }
-        render([&](std::string_view piece) { output->write(piece); });
-        return output->done();
-    }
-
-   private:
-    const Invocation& invocation_;
-    const Console& console_;
-    std::string format_;
-};
-
-/// Numbers that nobody knows must not end up in a file as zeros.
-Result<void> complete(const std::optional<Text>& why) {
-    return why ? Result<void>{failure(phrase("not finished, so no file was written: {}",
-                                             "inachevé, aucun fichier n'a été écrit : {}", *why))}
-               : Result<void>{};
-}
-
-Result<void> put_grid(const ShownTable& shown, const Showing& showing, const Console& console) {
-    if (showing.format() == "table" || showing.format() == "npy") {
-        if (auto whole = complete(shown.table.why); !whole) {
-            return whole;
-        }
-    }
-    if (showing.format() == "table") {
-        return write_table_file(showing.file(), shown.question, shown.table, showing.packs());
-    }
-    return showing.put([&](EmitPiece emit) {
-        if (showing.format() == "csv") {
-            table_csv(shown, emit);
-        } else if (showing.format() == "npy") {
-            table_npy(shown, emit);
-        } else if (showing.format() == "png") {
-            write_png(heat_map(shown, console.lang()), emit);
-        } else {
-            table_text(shown, !console.quiet(), emit);
-        }
-    });
-}
-
 int run_grid(const TableQuestion& question, const Showing& showing, const Invocation& invocation,
              const Console& console) {
     const auto table = value_table(question);
@@ -220,26 +151,6 @@ int run_grid(const TableQuestion& question, const Showing& showing, const Invoca
     return table->why ? Exit::unknown : Exit::answered;
 }
 
-Result<void> put_box(const ShownBox& shown, const Showing& showing) {
-    if (showing.format() == "png") {
-        return failure(Words{"a picture shows positions of two numbers",
-                             "une image montre des positions à deux nombres"},
-                       Words{"--position '{n}x{m}' for the bars alone",
-                             "--position '{n}x{m}' pour les seules tablettes"});
-    }
-    if (showing.format() == "table" || showing.format() == "npy") {
-        if (auto whole = complete(shown.table.why); !whole) {
-            return whole;
-        }
-    }
-    if (showing.format() == "table" || (showing.format() == "text" && !showing.to_file())) {
-        return {};  // written already; or what there is to tell is the answer
-    }
-    return showing.put([&](EmitPiece emit) {
-        showing.format() == "npy" ? box_npy(shown, emit) : box_csv(shown, emit);
-    });
-}
-
 int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
             const Invocation& invocation, const Console& console) {
     auto top = asked.family.at(asked.upto);
@@ -255,7 +166,7 @@ int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
         return console.refuse(table.error());
     }
     const ShownBox shown{invocation.words.front(), question, *table};
-    if (const auto put = put_box(shown, showing); !put) {
+    if (const auto put = put_box(shown, showing, console); !put) {
         console.refuse(put.error());
         return table->why ? Exit::unknown : Exit::bad_input;
     }
@@ -273,8 +184,9 @@ int run_openings(const Invocation& invocation, const Console& console) {
     const auto upto = read_size(invocation);
     const auto budget = console.budget(invocation);
     const auto checkpoint = read_checkpointing(invocation);
-    constexpr std::string_view formats[] = {"text", "csv"};
-    const auto format = invocation.choice("format", "text", formats);
+    constexpr std::string_view formats[] = {"text", "csv", "json"};
+    const auto format =
+        output_format(invocation, console, formats, console.json() ? "json" : "text");
     for (const Error* error :
          {upto ? nullptr : &upto.error(), budget ? nullptr : &budget.error(),
           checkpoint ? nullptr : &checkpoint.error(), format ? nullptr : &format.error()}) {
@@ -290,7 +202,7 @@ int run_openings(const Invocation& invocation, const Console& console) {
     if (!openings) {
         return console.refuse(openings.error());
     }
-    output->text(console.json()     ? openings_json(*openings, console.lang()) + "\n"
+    output->text(*format == "json"  ? openings_json(*openings, console.lang()) + "\n"
                  : *format == "csv" ? openings_csv(*openings)
                                     : openings_text(*openings, console.lang()));
     if (const auto done = output->done(); !done) {
@@ -325,10 +237,6 @@ int run_table(const Invocation& invocation) {
     if (!invocation.words.empty() && invocation.words.front() == openings_name) {
         return run_openings(invocation, console);
     }
-    auto format = read_format(invocation);
-    if (!format) {
-        return console.refuse(format.error());
-    }
     auto question = read_table_question(invocation, console);
     if (!question) {
         return console.refuse(question.error());
@@ -337,6 +245,10 @@ int run_table(const Invocation& invocation) {
     const auto kind = read_kind(invocation, boxed);
     if (!kind) {
         return console.refuse(kind.error());
+    }
+    auto format = read_format(invocation, console, boxed);
+    if (!format) {
+        return console.refuse(format.error());
     }
     question->outcomes = kind->outcomes;
     question->convention = kind->convention;

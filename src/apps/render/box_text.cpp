@@ -53,6 +53,14 @@ void box_csv(const ShownBox& shown, EmitPiece emit) {
     }
 }
 
+void box_lines(const ShownBox& shown, EmitPiece emit) {
+    const auto box = box_below(*shown.question.top);
+    for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
+        emit(fmt::format("{} {}\n", box->at(rank)->position(),
+                         entry_text(shown.question.kind, shown.table.entries[rank])));
+    }
+}
+
 void box_npy(const ShownBox& shown, EmitPiece emit) {
     npy(shown.table.entries.view(), fmt::format("({},)", shown.table.entries.size()), emit);
 }

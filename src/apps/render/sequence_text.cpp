@@ -165,4 +165,19 @@ std::string survey_text(const SurveyAnswer& answer, Lang lang) {
     return text;
 }
 
+std::string survey_csv(const SurveyAnswer& answer) {
+    const std::map<std::string, std::string> values_of = other_codes(answer);
+    const auto cell = [](const std::optional<std::uint64_t>& number) {
+        return number ? std::to_string(*number) : std::string{};
+    };
+    std::string text = "code,status,preperiod,period,saltus,maximum,maximum_at,values\n";
+    for (const PeriodAnswer& row : answer.rows) {
+        const auto other = values_of.find(row.game);
+        text += fmt::format("{},{},{},{},{},{},{},{}\n", row.game, status_name(row.status),
+                            cell(row.preperiod), cell(row.period), cell(row.saltus), row.maximum,
+                            row.maximum_at, other == values_of.end() ? "" : other->second);
+    }
+    return text;
+}
+
 }  // namespace grundy

@@ -49,8 +49,12 @@ struct ShownBox {
 std::string box_text(const ShownBox& shown, Lang lang);
 /// A line a position, by rank.
 void box_csv(const ShownBox& shown, EmitPiece emit);
+/// The same with a blank between them, and nothing above.
+void box_lines(const ShownBox& shown, EmitPiece emit);
 void box_npy(const ShownBox& shown, EmitPiece emit);
 std::string box_json(const ShownBox& shown, Lang lang);
+/// With the entries, by rank, and the end of the line.
+void box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit);
 
 /// Whether a file is what it says.
 std::string verification_text(const TableProbe& table, const Verification& done, Lang lang);
