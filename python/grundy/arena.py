@@ -16,15 +16,17 @@ from grundy.questions import Limits, Position, position_text
 if TYPE_CHECKING:
     from typing import Unpack
 
-Owner = Callable[[Any], int] | Mapping[Any, int] | str
+Owner = Callable[[Any], int] | Mapping[Any, int] | Sequence[int] | str
 NONE = 0xFFFF_FFFF  # the engine's mark for a rank, a move or a value that is not there
 MOST_DRAWN = 200
 
 
 class Arena:
-    """A graph given as a dictionary from vertices to their successors, or as a networkx DiGraph.
+    """A graph given as a dictionary from vertices to their successors, as a list of their lists, or as a networkx
+    DiGraph.
 
-    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, or the name of a networkx attribute.
+    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, beside lists a list, or the name of a
+    networkx attribute.
     Without owners the players move in turn, and a vertex is judged for J0 being on move there. Vertices are
     anything hashable; one that only appears as a successor is a sink.
 
@@ -44,6 +46,11 @@ class Arena:
 
     >>> matches.attractor(1, targets=['1-J0']).ranks
     {'1-J0': 0, '3-J1': 1, '2-J1': 1}
+
+    In lists vertices are numbers from 0.
+
+    >>> Arena([[1, 2], [2], []]).grundy()
+    {0: 2, 1: 1, 2: 0}
     """
 
     def __init__(self, graph: Any, owner: Owner | None = None) -> None:
@@ -56,8 +63,11 @@ class Arena:
             if not graph.is_directed():
                 raise ValueError("the graph has no directions\nexpected: a networkx.DiGraph")
             graph = graph.adj
+        if isinstance(graph, Sequence) and not isinstance(graph, (str, bytes)):
+            graph = numbered_rows(graph)
+            owner = dict(enumerate(owner)) if isinstance(owner, Sequence) else owner
         if not isinstance(graph, Mapping):
-            raise TypeError("an arena is a dictionary of successors, or a networkx graph")
+            raise TypeError("an arena is a dictionary of successors, a list of their lists, or a networkx graph")
         rows = list(graph.values())
         kinds = set(map(type, rows))
         if not all(hasattr(kind, "__len__") for kind in kinds):
@@ -149,9 +159,11 @@ class Arena:
         return made
 
     @classmethod
-    def read(cls, file: str | os.PathLike[str], *, lang: str = "en", **limits: Unpack[Limits]) -> Arena:
-        """From a file: text, PGSolver's format or binary (docs/formats.md)."""
-        engine = _engine.SolvedArena.of_file(_engine.Limits(**limits), os.fspath(file), lang)
+    def read(cls, file: str | os.PathLike[str], *, format: str = "", ignore_priorities: bool = False, lang: str = "en",
+             **limits: Unpack[Limits]) -> Arena:
+        """From a file: text, DOT, JSON, an edge list, PGSolver's format or binary (docs/formats.md). `format` is for
+        what does not show by itself: 'graph', 'dot', 'json', 'edges', 'pgsolver', 'binary'."""
+        engine = _engine.SolvedArena.of_file(_engine.Limits(**limits), os.fspath(file), format, ignore_priorities, lang)
         return cls._adopted(engine, list(map(engine.name, range(engine.vertices))))
 
     def __len__(self) -> int:
@@ -334,6 +346,17 @@ class Arena:
 
     def _repr_svg_(self) -> str | None:
         return pictures.graphviz_svg(self.to_dot()) if len(self) <= MOST_DRAWN else None
+
+
+def numbered_rows(lists: Sequence[Iterable[int]]) -> dict[int, list[int]]:
+    """Lists of successors by the number of their vertex; every successor has a list too."""
+    rows = {vertex: list(row) for vertex, row in enumerate(lists)}
+    for vertex, row in rows.items():
+        for head in row:
+            if head not in rows:
+                raise ValueError(f"there is no vertex {head!r}, a successor of {vertex}\n"
+                                 f"expected: a number below {len(rows)}, which is how many lists there are")
+    return rows
 
 
 def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> array[int] | None:

@@ -170,10 +170,19 @@ class SolvedArena {
     }
 
     static SolvedArena of_file(const Limits& limits, const std::string& name,
+                               const std::string& format, bool ignore_priorities,
                                const std::string& lang) {
-        return SolvedArena{accepted(
-            patiently(limits, [&](const Budget&) { return arena_from_file(name, limits.threads); }),
-            lang_of(lang))};
+        const ArenaReading reading{arena_format(format), ignore_priorities};
+        if (!format.empty() && !reading.format) {
+            refuse_arena("there is no such format to read an arena from",
+                         "graph, dot, json, edges, pgsolver or binary");
+        }
+        return SolvedArena{accepted(patiently(limits,
+                                              [&](const Budget&) {
+                                                  return arena_from_file(name, limits.threads,
+                                                                         reading);
+                                              }),
+                                    lang_of(lang))};
     }
 
     /// 0 and 1, one a vertex.

@@ -1,9 +1,10 @@
-// Arenas in files. Three formats are read, told apart by how they begin; docs/formats.md has the
+// Arenas in files. Six formats are read, told apart by how they begin; docs/formats.md has the
 // details of each.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "arena/arena.hpp"
@@ -18,13 +19,30 @@ struct ArenaBytes {
     std::shared_ptr<const void> keeper;
 };
 
+enum class ArenaFormat : std::uint8_t { text, pgsolver, binary, dot, json, edges };
+
+/// By the name that people use for it, or the suffix of its files.
+std::optional<ArenaFormat> arena_format(std::string_view name);
+
+struct ArenaReading {
+    std::optional<ArenaFormat> format{};  ///< none: by how the file begins
+    bool ignore_priorities = false;       ///< of a parity game, which is another question
+};
+
 /// Reads any of the formats.
-Result<Arena> read_arena(const ArenaBytes& file, unsigned threads = 1);
+Result<Arena> read_arena(const ArenaBytes& file, unsigned threads = 1,
+                         const ArenaReading& reading = {});
 
 /// One vertex a line, "name [J0|J1] -> name name ...". Linear; two passes, shared by the threads.
 Result<Arena> read_text(const ArenaBytes& file, unsigned threads = 1);
-/// PGSolver's format for parity games: priorities are read and put aside. Linear.
-Result<Arena> read_pgsolver(const ArenaBytes& file);
+/// PGSolver's format for parity games. Two different priorities are refused, or put aside. Linear.
+Result<Arena> read_pgsolver(const ArenaBytes& file, bool ignore_priorities = false);
+/// Directed graphs of Graphviz. Linear, apart from edges between groups.
+Result<Arena> read_dot(const ArenaBytes& file);
+/// Dictionaries, lists, nodes with links. Linear.
+Result<Arena> read_json(const ArenaBytes& file);
+/// An edge a line. Linear.
+Result<Arena> read_edges(const ArenaBytes& file);
 /// Compressed rows. Nothing is copied: the arena lies in the file, once it has been verified.
 Result<Arena> read_binary(const ArenaBytes& file);
 
@@ -38,5 +56,8 @@ bool write_binary(const Arena& arena, Sink sink);
 
 [[nodiscard]] bool is_binary(std::string_view bytes);
 [[nodiscard]] bool is_pgsolver(std::string_view bytes);
+[[nodiscard]] bool is_dot(std::string_view bytes);
+[[nodiscard]] bool is_json(std::string_view bytes);
+[[nodiscard]] bool is_edge_list(std::string_view bytes);
 
 }  // namespace grundy

@@ -1,7 +1,8 @@
 // Reads PGSolver's format for parity games (Friedmann and Lange): an optional header, then
 //   identifier priority owner successor,successor,... "name";
-// Our goals are about reaching something, so priorities are read and put aside. A vertex may have
-// no successor here, although a parity game always goes on.
+// Our goals are about reaching something: where priorities differ, who wins is another question,
+// and they are put aside only when that is asked for. A vertex may have no successor here, although
+// a parity game always goes on.
 #include <algorithm>
 #include <numeric>
 #include <optional>
@@ -89,7 +90,8 @@ class Cursor {
 class PgsolverReader {
    public:
     /// Room for as much as the file can hold; what is not used is never touched.
-    explicit PgsolverReader(const ArenaBytes& file) : file_(file), cursor_(file.bytes) {
+    PgsolverReader(const ArenaBytes& file, bool ignore_priorities)
+        : file_(file), cursor_(file.bytes), ignore_priorities_(ignore_priorities) {
         constexpr std::size_t shortest_vertex = 6;  // "0 0 0;"
         const std::size_t vertices = file.bytes.size() / shortest_vertex + 1;
         identifiers_.reserve(vertices);
@@ -126,6 +128,7 @@ class PgsolverReader {
     std::optional<Error> read_vertex() {
         const std::size_t begin = cursor_.at();
         const auto identifier = cursor_.number();
+        const std::size_t priority_at = cursor_.at();
         const auto priority = identifier ? cursor_.number() : std::nullopt;
         const std::size_t owner_at = cursor_.at();
         const auto owner = priority ? cursor_.number() : std::nullopt;
@@ -138,6 +141,9 @@ class PgsolverReader {
                        phrase("there is no player {}", "il n'y a pas de joueur {}", *owner),
                        Words{"the owner is 0 or 1", "le propriétaire est 0 ou 1"})
                 .error();
+        }
+        if (auto another = other_priority(*priority, priority_at)) {
+            return another;
         }
         identifiers_.push_back(*identifier);
         places_.push_back(begin);
@@ -165,6 +171,24 @@ class PgsolverReader {
             return wrong_here(expected_vertex).error();
         }
         return std::nullopt;
+    }
+
+    /// A priority unlike that of the first vertex.
+    std::optional<Error> other_priority(std::uint32_t priority, std::size_t place) {
+        priority_ = priority_.value_or(priority);
+        if (ignore_priorities_ || *priority_ == priority) {
+            return std::nullopt;
+        }
+        return failure_in_file(
+                   file_.bytes, place,
+                   phrase("the priorities {} and {}: this is a parity game, and who wins that is "
+                          "another question",
+                          "les priorités {} et {} : c'est un jeu de parité, et savoir qui le gagne "
+                          "est une autre question",
+                          *priority_, priority),
+                   Words{"--ignore-priorities, for the arena without them",
+                         "--ignore-priorities, pour l'arène sans elles"})
+            .error();
     }
 
     /// Identifiers need not be in order or without gaps: vertices are numbered as they stand.
@@ -240,6 +264,8 @@ class PgsolverReader {
 
     const ArenaBytes& file_;
     Cursor cursor_;
+    bool ignore_priorities_;
+    std::optional<std::uint32_t> priority_;  ///< of the first vertex
     std::vector<std::uint32_t> identifiers_;
     std::vector<std::size_t> places_;  ///< where the line of each vertex begins
     std::vector<Player> owners_;
@@ -255,9 +281,17 @@ bool is_pgsolver(std::string_view bytes) {
     if (cursor.accept("parity") || cursor.accept("start")) {
         return cursor.number() && cursor.peek() == ';';
     }
-    return cursor.number() && cursor.number() && digit(cursor.peek());
+    const std::size_t begin = cursor.at();
+    if (!(cursor.number() && cursor.number() && digit(cursor.peek()))) {
+        return false;
+    }
+    // Two numbers alone in the first line are an edge, unless something is ended by a semicolon.
+    const bool pair = bytes.substr(begin, cursor.at() - begin).find('\n') != bytes.npos;
+    return !pair || bytes.find(';') != bytes.npos;
 }
 
-Result<Arena> read_pgsolver(const ArenaBytes& file) { return PgsolverReader{file}.arena(); }
+Result<Arena> read_pgsolver(const ArenaBytes& file, bool ignore_priorities) {
+    return PgsolverReader{file, ignore_priorities}.arena();
+}
 
 }  // namespace grundy

@@ -195,7 +195,8 @@ class TextReader {
                          phrase("a second line for the vertex '{}'",
                                 "une deuxième ligne pour le sommet « {} »",
                                 excerpt(bytes_.substr(second.name, second.length))),
-                         Words{"one line a vertex", "une ligne par sommet"}});
+                         Words{"one line a vertex; a list of edges is read by --from edges",
+                               "une ligne par sommet ; une liste d'arcs se lit par --from edges"}});
         }
         return rows(names);
     }

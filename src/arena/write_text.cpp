@@ -70,11 +70,4 @@ bool write_pgsolver(const Arena& arena, Sink sink) {
     return pieces.flush();
 }
 
-Result<Arena> read_arena(const ArenaBytes& file, unsigned threads) {
-    if (is_binary(file.bytes)) {
-        return read_binary(file);
-    }
-    return is_pgsolver(file.bytes) ? read_pgsolver(file) : read_text(file, threads);
-}
-
 }  // namespace grundy

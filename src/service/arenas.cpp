@@ -6,7 +6,6 @@
 #include <functional>
 
 #include "arena/alternating.hpp"
-#include "arena/files.hpp"
 #include "base/mapped_file.hpp"
 #include "service/registry.hpp"
 
@@ -104,7 +103,25 @@ Result<std::vector<std::string>> target_names(const std::vector<std::string>& ta
     return names;
 }
 
-/// Looks names up; a number that is no name is the number of a vertex.
+/// The vertex that #N stands for. A bare number is a name like any other: who asks for 0 where
+/// no vertex is called so has most likely mistaken the file.
+std::optional<Vertex> numbered_vertex(const Arena& arena, const std::string& name) {
+    const auto number = name.starts_with('#') ? number_of(name.substr(1)) : std::nullopt;
+    return number && *number < arena.graph.vertices() ? number : std::nullopt;
+}
+
+Text expected_target(const std::string& name) {
+    const auto number = number_of(name);
+    return number ? phrase("--target: the name of a vertex; the vertex number {0} is '#{0}'",
+                           "--target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
+                           *number)
+                  : Text{Words{"--target: the name of a vertex, its number as in '#0', or @FILE "
+                               "with one a line",
+                               "--target : le nom d'un sommet, son numéro comme « #0 », ou "
+                               "@FICHIER, un par ligne"}};
+}
+
+/// Looks names up.
 Result<std::vector<Vertex>> vertices_named(const Arena& arena,
                                            const std::vector<std::string>& names) {
     boost::unordered_flat_map<std::string, Vertex> known;
@@ -120,20 +137,30 @@ Result<std::vector<Vertex>> vertices_named(const Arena& arena,
     std::vector<Vertex> vertices;
     for (const std::string& name : names) {
         Vertex vertex = known[name];
-        const auto number = number_of(name);
-        if (vertex == Judgement::none && number && *number < arena.graph.vertices()) {
-            vertex = *number;
+        if (vertex == Judgement::none) {
+            vertex = numbered_vertex(arena, name).value_or(Judgement::none);
         }
         if (vertex == Judgement::none) {
             return failure_at(
                 name, 0,
                 phrase("there is no vertex '{}'", "il n'y a pas de sommet « {} »", excerpt(name)),
-                Words{"--target: the name of a vertex, or @FILE with one a line",
-                      "--target : le nom d'un sommet, ou @FICHIER, un par ligne"});
+                expected_target(name));
         }
         vertices.push_back(vertex);
     }
     return vertices;
+}
+
+/// What a suffix tells for certain. Text and PGSolver's files have all kinds of names.
+std::optional<ArenaFormat> format_by_suffix(const std::string& file) {
+    std::string suffix = file.substr(file.rfind('.') + 1);
+    std::ranges::transform(suffix, suffix.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    const auto format = suffix.size() < file.size() ? arena_format(suffix) : std::nullopt;
+    return format == ArenaFormat::dot || format == ArenaFormat::json || format == ArenaFormat::edges
+               ? format
+               : std::nullopt;
 }
 
 /// A name that two vertices have, as names in PGSolver's format and in binary files may be. Hashes
@@ -188,12 +215,15 @@ ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget) {
     return Arena{std::move(positions->graph), {}, std::move(positions->names)};
 }
 
-Result<Arena> arena_from_file(const std::string& name, unsigned threads) {
+Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading) {
     const auto file = MappedFile::open(name == "-" ? "/dev/stdin" : name);
     if (!file) {
         return std::unexpected{file.error()};
     }
-    auto arena = read_arena({file->bytes(), file->keeper()}, threads);
+    if (!reading.format && !is_binary(file->bytes())) {
+        reading.format = format_by_suffix(name);
+    }
+    auto arena = read_arena({file->bytes(), file->keeper()}, threads, reading);
     if (!arena) {
         Error error = std::move(arena.error());
         error.message = phrase("{}: {}", "{} : {}", excerpt(name, 200), error.message);
@@ -202,9 +232,9 @@ Result<Arena> arena_from_file(const std::string& name, unsigned threads) {
     return arena;
 }
 
-Result<Arena> arena_from_text(std::string text, unsigned threads) {
+Result<Arena> arena_from_text(std::string text, unsigned threads, const ArenaReading& reading) {
     const auto kept = std::make_shared<const std::string>(std::move(text));
-    return read_arena({*kept, kept}, threads);
+    return read_arena({*kept, kept}, threads, reading);
 }
 
 Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,

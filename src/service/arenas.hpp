@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/files.hpp"
 #include "arena/judgement.hpp"
 #include "arena/nim_values.hpp"
 #include "base/budget.hpp"
@@ -30,12 +31,13 @@ struct NoArena {
 using ArenaResult = std::expected<Arena, NoArena>;
 
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget);
-/// "-" is standard input.
-Result<Arena> arena_from_file(const std::string& name, unsigned threads);
+/// "-" is standard input. Where the format is not told, the suffixes .dot, .gv, .json, .csv, .edges
+/// and .edgelist tell it, and else how the file begins.
+Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading = {});
 /// What would stand in the file.
-Result<Arena> arena_from_text(std::string text, unsigned threads);
+Result<Arena> arena_from_text(std::string text, unsigned threads, const ArenaReading& reading = {});
 
-/// Mode reach when there are targets, by name, or by number where no name fits; "@FILE" lists more.
+/// Mode reach when there are targets, by name, or by number as in #0; "@FILE" lists more names.
 /// In mode terminal every sink must have an owner, if any has.
 Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,
                                const std::vector<std::string>& targets);

@@ -24,11 +24,19 @@ constexpr OptionSpec options[] = {
     {"file",
      "FILE",
      {"an arena from a file; - is standard input", "une arène d'un fichier ; - : entrée"}},
+    {"from",
+     "NAME",
+     {"its format, if not told by itself: graph, dot, json, edges, pgsolver, binary",
+      "son format, s'il ne se voit pas : graph, dot, json, edges, pgsolver, binary"}},
+    {"ignore-priorities",
+     "",
+     {"of a parity game in PGSolver's format, the arena alone",
+      "d'un jeu de parité au format de PGSolver, l'arène seule"}},
     {"player", "0|1", {"whose attractor (0)", "l'attracteur de qui (0)"}},
     {"target",
      "V",
-     {"reach this vertex; may be repeated; @FILE lists them",
-      "atteindre ce sommet ; répétable ; @FICHIER en liste"}},
+     {"reach this vertex, by name or number (#0); may be repeated; @FILE lists them",
+      "atteindre ce sommet, par nom ou numéro (#0) ; répétable ; @FICHIER en liste"}},
     {"format",
      "NAME",
      {"text, json, dot, svg, python, adjacency; graph, pgsolver, binary can be read again",
@@ -53,6 +61,20 @@ struct Loaded {
     bool numbered = false;
 };
 
+Result<ArenaReading> how_to_read(const Invocation& invocation) {
+    const auto name = invocation.value("from");
+    const auto format = name ? arena_format(*name) : std::nullopt;
+    if (name && !format) {
+        return failure_at(
+            *name, 0,
+            phrase("there is no format '{}' to read an arena from",
+                   "il n'y a pas de format « {} » pour lire une arène", excerpt(*name)),
+            Words{"--from graph, dot, json, edges, pgsolver or binary",
+                  "--from graph, dot, json, edges, pgsolver ou binary"});
+    }
+    return ArenaReading{format, invocation.has("ignore-priorities")};
+}
+
 /// The arena that was asked for; else the exit code, after it was told.
 std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& console,
                                   const Budget& budget) {
@@ -64,11 +86,21 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
                        "--file donne l'arène : ni terme, ni --plain, ni --numbered"},
                  Words{"a term or --file", "un terme ou --file"}});
         }
+        const auto reading = how_to_read(invocation);
+        if (!reading) {
+            return refused(reading.error());
+        }
         const std::string* text = console.surface().input();
-        auto arena = text != nullptr ? arena_from_text(*text, budget.threads)
-                                     : arena_from_file(*file, budget.threads);
+        auto arena = text != nullptr ? arena_from_text(*text, budget.threads, *reading)
+                                     : arena_from_file(*file, budget.threads, *reading);
         return arena ? std::expected<Loaded, int>{Loaded{std::move(*arena), verbatim(*file), false}}
                      : refused(arena.error());
+    }
+    for (const char* option : {"from", "ignore-priorities"}) {
+        if (invocation.has(option)) {
+            return refused({phrase("--{} is about a file", "--{} concerne un fichier", option),
+                            Words{"--file FILE beside it", "--file FICHIER à côté"}});
+        }
     }
     if (invocation.words.empty()) {
         return refused({Words{"there is nothing to draw", "il n'y a rien à dessiner"},

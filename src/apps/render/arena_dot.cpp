@@ -21,6 +21,13 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
+/// What Graphviz passes over, and whoever reads the graph again needs.
+std::string identity(const Arena& arena, Vertex v) {
+    const bool owned = arena.owned() && !arena.stray(v);
+    return fmt::format(", name=\"{}\"{}", escaped(arena.names(v)),
+                       owned ? fmt::format(", player={}", static_cast<int>(arena.owners[v])) : "");
+}
+
 const char* shape(const Arena& arena, Vertex v) {
     return arena.owned() && !arena.stray(v) && arena.owners[v] == Player::J1 ? "box" : "ellipse";
 }
@@ -107,9 +114,10 @@ void arena_dot(const ShownArena& shown, Lang lang, Out out) {
                     "  edge [color=\"#666666\"];\n",
                     escaped(title.in(lang))));
     for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
-        out(fmt::format("  v{} [label=\"{}{}\", shape={}, fillcolor=\"{}\"{}];\n", v,
+        out(fmt::format("  v{} [label=\"{}{}\", shape={}, fillcolor=\"{}\"{}{}];\n", v,
                         escaped(arena.names(v)), details(shown, v, lang), shape(arena, v),
-                        colour(shown, v), is_target(objective, v) ? ", peripheries=2" : ""));
+                        colour(shown, v), is_target(objective, v) ? ", peripheries=2" : "",
+                        identity(arena, v)));
     }
     for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
         edges(shown, v, out);

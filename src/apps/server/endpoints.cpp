@@ -33,9 +33,11 @@ constexpr ArgumentSpec solve[] = {word("terms"),    on_or_off("misere"),
 constexpr ArgumentSpec explain[] = {word("terms"), on_or_off("misere"), option("move"),
                                     option("method")};
 constexpr ArgumentSpec random[] = {word("game"), option("size", largest_random), option("seed")};
-constexpr ArgumentSpec arena[] = {word("terms"),         on_or_off("misere"), on_or_off("plain"),
-                                  on_or_off("numbered"), option("player"),    repeated("target"),
-                                  on_or_off("summary"),  input("text")};
+constexpr ArgumentSpec arena[] = {word("terms"),        on_or_off("misere"),
+                                  on_or_off("plain"),   on_or_off("numbered"),
+                                  option("player"),     repeated("target"),
+                                  on_or_off("summary"), input("text"),
+                                  option("from"),       on_or_off("ignore-priorities")};
 constexpr ArgumentSpec sequence[] = {word("game"), option("upto", longest_list), option("survey"),
                                      option("limit")};
 constexpr ArgumentSpec period[] = {word("game"), option("limit")};
