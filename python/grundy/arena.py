@@ -25,8 +25,8 @@ class Arena:
     """A graph given as a dictionary from vertices to their successors, as a list of their lists, or as a networkx
     DiGraph.
 
-    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, beside lists a list, or the name of a
-    networkx attribute.
+    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, a list in the order of the vertices, or the
+    name of a networkx attribute.
     Without owners the players move in turn, and a vertex is judged for J0 being on move there. Vertices are
     anything hashable; one that only appears as a successor is a sink.
 
@@ -65,7 +65,6 @@ class Arena:
             graph = graph.adj
         if isinstance(graph, Sequence) and not isinstance(graph, (str, bytes)):
             graph = numbered_rows(graph)
-            owner = dict(enumerate(owner)) if isinstance(owner, Sequence) else owner
         if not isinstance(graph, Mapping):
             raise TypeError("an arena is a dictionary of successors, a list of their lists, or a networkx graph")
         rows = list(graph.values())
@@ -381,8 +380,10 @@ def looked_up(labels: list[Any], rows: Sequence[Iterable[Any]],
         return looked_up([*labels, *(sorted(sinks, key=repr) if unordered else sinks)], rows, unordered)
 
 
-def owners_of(owner: Callable[[Any], int] | Mapping[Any, int], labels: Sequence[Any]) -> bytes:
+def owners_of(owner: Callable[[Any], int] | Mapping[Any, int] | Sequence[int], labels: Sequence[Any]) -> bytes:
     """0 and 1, one a vertex."""
+    if isinstance(owner, Sequence):
+        owner = dict(zip(labels, owner))
     if isinstance(owner, Mapping):
         missing = [vertex for vertex in labels if owner.get(vertex) is None]
         if missing:

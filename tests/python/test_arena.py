@@ -162,6 +162,37 @@ def test_arenas_of_positions_and_files(tmp_path):
         grundy.Arena.read(tmp_path / "wrong.txt")
 
 
+def test_graphs_of_other_programs(tmp_path):
+    wanted = {"a": ["b", "c"], "b": [], "c": []}
+    for name, text in (("g.dot", "digraph { a -> {b c} }"), ("g.json", '{"a": ["b", "c"]}'), ("g.csv", "a,b\na,c\n")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        assert grundy.Arena.read(tmp_path / name).successors() == wanted
+    (tmp_path / "g.txt").write_text("a -> b\na -> c\n", encoding="utf-8")
+    assert grundy.Arena.read(tmp_path / "g.txt", format="edges").successors() == wanted
+    with pytest.raises(ValueError, match="no such format"):
+        grundy.Arena.read(tmp_path / "g.txt", format="gif")
+    (tmp_path / "g.gm").write_text("0 1 0 1;\n1 2 0 0;\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="parity game"):
+        grundy.Arena.read(tmp_path / "g.gm")
+    assert len(grundy.Arena.read(tmp_path / "g.gm", ignore_priorities=True)) == 2
+    again = tmp_path / "again.dot"
+    again.write_text(grundy.Arena.of("matches", 4).to_dot(), encoding="utf-8")
+    assert grundy.Arena.read(again).successors() == grundy.Arena.of("matches", 4).successors()
+
+
+def test_lists_of_successors():
+    arena = grundy.Arena([[1, 2], [2], []])
+    assert arena.grundy() == {0: 2, 1: 1, 2: 0} and arena.owners is None
+    owned = grundy.Arena([(1, 2), {0}, []], owner=[0, 1, 0])
+    assert owned.owners == {0: 0, 1: 1, 2: 0} and owned.attractor(0, [2]) == {0, 1, 2}
+    assert len(grundy.Arena([])) == 0
+    for wrong, message in (([[1]], "no vertex 1"), ([["a"]], "no vertex 'a'"), ([[-1]], "no vertex -1")):
+        with pytest.raises(ValueError, match=message):
+            grundy.Arena(wrong)
+    with pytest.raises(ValueError, match="no owner"):
+        grundy.Arena([[1], []], owner=[0])
+
+
 def test_pictures():
     arena = grundy.Arena.of("matches", 4)
     dot = arena.to_dot(0, title="four")
