@@ -290,7 +290,8 @@ class DotReader {
 }  // namespace
 
 bool is_dot(std::string_view bytes) {
-    DotTokens tokens{bytes};
+    constexpr std::size_t longest_beginning = std::size_t{1} << 16U;  // with all its comments
+    DotTokens tokens{bytes.substr(0, longest_beginning)};
     if (tokens.token().is_keyword("strict")) {
         tokens.next();
     }

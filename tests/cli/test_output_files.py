@@ -263,6 +263,8 @@ def test_rights_and_links(tmp_path):
     assert run("sequence", "kayles", "--upto", "9", "--out", str(link)).returncode == 0
     assert link.is_symlink() and out.read_text() == "0\n1\n2\n3\n1\n4\n3\n2\n1\n4\n"
     assert stat.S_IMODE(out.stat().st_mode) == 0o600
+    assert run("table", "wythoff", "2x2", "--format", "csv", "--out", str(out)).returncode == 0
+    assert stat.S_IMODE(out.stat().st_mode) == 0o600
     out.unlink()
     assert run("sequence", "kayles", "--upto", "1", "--out", str(link)).returncode == 0
     assert link.is_symlink() and out.read_text() == "0\n1\n", "a link that leads nowhere yet is followed too"
@@ -281,6 +283,10 @@ def test_whoever_reads_along_gets_the_values_at_once(tmp_path):
         assert [reader.readline() for _ in range(3)] == ["0\n", "0\n", "1\n"]
         process.kill()
     process.wait()
+    process = started("table", "wythoff", "2x2", "--format", "csv", "--out", str(pipe))
+    with pipe.open() as reader:
+        assert reader.read() == "n\\m,0,1,2\n0,0,1,2\n1,1,2,0\n2,2,0,1\n"
+    assert process.wait() == 0
     shown = subprocess.run(["sh", "-c", f"{BINARY} sequence kayles --upto 3 --out /dev/stdout > {tmp_path / 'both'}"],
                            check=False)
     assert shown.returncode == 0

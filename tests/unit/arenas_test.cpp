@@ -20,18 +20,17 @@ std::string refusal_of(const Arena& arena, const std::vector<std::string>& targe
 TEST(ArenaObjectives, KnowTargetsByNameAndByNumber) {
     const Arena arena = read("a -> b 7\nb -> a\n7 -> 0\n");  // numbers: a 0, b 1, 7 2, 0 3
     const auto objective =
-        objective_of(arena, Convention::misere, Player::J1, {"b", "7", "0", "2"});
+        objective_of(arena, Convention::misere, Player::J1, {"b", "7", "0", "#2", "#0"});
     ASSERT_TRUE(objective);
-    EXPECT_EQ(objective->targets, (std::vector<Vertex>{1, 2, 3, 2})) << "a name goes first";
+    EXPECT_EQ(objective->targets, (std::vector<Vertex>{1, 2, 3, 2, 0}));
     EXPECT_EQ(objective->player, Player::J1);
     EXPECT_EQ(objective->rule, SinkRule::mover_wins);
-    for (const char* wrong : {"c", "4", "99999999999999999999", "-1", "", "A", "01"}) {
-        if (std::string{wrong} == "01") {
-            continue;  // a number: vertex 1
-        }
+    for (const char* wrong : {"c", "4", "99999999999999999999", "-1", "", "A", "01", "2", "#4", "#",
+                              "#-1", "#a", "##0"}) {
         EXPECT_NE(refusal_of(arena, {wrong}), "") << wrong;
         EXPECT_NE(refusal_of(arena, {"a", wrong}), "") << wrong;
     }
+    EXPECT_NE(refusal_of(arena, {"2"}).find("'#2'"), std::string::npos) << "says how a number is";
 }
 
 TEST(ArenaObjectives, ReadTargetsFromFiles) {

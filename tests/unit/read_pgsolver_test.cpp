@@ -10,7 +10,7 @@ namespace {
 using Texts = std::vector<std::string>;
 
 Arena pgsolver_arena(const std::string& text) {
-    auto arena = read_pgsolver(held(text));
+    auto arena = read_pgsolver(held(text), true);
     EXPECT_TRUE(arena) << arena.error().message.en;
     return arena ? std::move(*arena) : Arena{};
 }
@@ -49,6 +49,19 @@ TEST(ReadPgsolver, IdentifiersWithGapsAndOutOfOrder) {
     EXPECT_EQ(rows_of(arena.graph), (Rows{{2, 1}, {0}, {1}}));
     const Arena ascending = pgsolver_arena("2 0 0 4294967294; 4294967294 0 0 2;");
     EXPECT_EQ(rows_of(ascending.graph), (Rows{{1}, {0}}));
+}
+
+TEST(ReadPgsolver, TwoPrioritiesMakeAnotherQuestion) {
+    for (const char* text : {"0 3 0 1;\n1 3 1 0;", "0 0 0 0;", ""}) {
+        EXPECT_TRUE(read_pgsolver(held(text))) << text;
+    }
+    const auto game = read_pgsolver(held("parity 1;\n0 3 0 1;\n1 2 1 0;"));
+    ASSERT_FALSE(game);
+    EXPECT_TRUE(game.error().message.en.starts_with("line 3, column 3: the priorities 3 and 2"))
+        << game.error().message.en;
+    EXPECT_NE(game.error().expected.fr.find("--ignore-priorities"), std::string::npos);
+    EXPECT_FALSE(read_arena(held("0 3 0 1;\n1 2 1 0;")));
+    EXPECT_TRUE(read_arena(held("0 3 0 1;\n1 2 1 0;"), 1, {{}, true}));
 }
 
 TEST(ReadPgsolver, SaysWhereAFileIsWrong) {

@@ -47,6 +47,45 @@ TEST(SafeFiles, HaveTheRightsOfAnyNewFile) {
     EXPECT_EQ(static_cast<int>(std::filesystem::status(folder.path("answer")).permissions()), 0644);
 }
 
+TEST(SafeFiles, KeepTheRightsOfWhatTheyReplace) {
+    const TemporaryFolder folder;
+    const std::string name = folder.file("answer", "old");
+    for (const mode_t rights : {0600U, 0640U, 0666U}) {
+        chmod(name.c_str(), rights);
+        auto file = SafeFile::create(name);
+        ASSERT_TRUE(file && file->commit());
+        EXPECT_EQ(static_cast<unsigned>(std::filesystem::status(name).permissions()), rights);
+    }
+}
+
+TEST(SafeFiles, FollowLinksEvenToWhatIsNotThereYet) {
+    const TemporaryFolder folder;
+    std::filesystem::create_symlink("second", folder.path("first"));
+    std::filesystem::create_symlink(folder.path("answer"), folder.path("second"));
+    for (const char* text : {"one", "two"}) {
+        auto file = SafeFile::create(folder.path("first"));
+        ASSERT_TRUE(file);
+        EXPECT_TRUE(file->write(text));
+        ASSERT_TRUE(file->commit());
+        EXPECT_EQ(folder.text_of("answer"), text);
+        EXPECT_TRUE(std::filesystem::is_symlink(folder.path("first")));
+    }
+    EXPECT_EQ(folder.entries(), 3U);
+}
+
+TEST(SafeFiles, HandOnToPipesAndDevices) {
+    auto file = SafeFile::create("/dev/null");
+    ASSERT_TRUE(file);
+    EXPECT_TRUE(file->direct());
+    EXPECT_TRUE(file->write("text") && file->flush());
+    EXPECT_TRUE(file->commit());
+    auto full = SafeFile::create("/dev/full");
+    ASSERT_TRUE(full);
+    EXPECT_TRUE(full->write("text"));
+    EXPECT_FALSE(full->flush());
+    EXPECT_FALSE(full->commit());
+}
+
 TEST(SafeFiles, SayWhyTheyCanNotBeWritten) {
     const TemporaryFolder folder;
     const std::string blocked = folder.file("file", "text");

@@ -1,6 +1,7 @@
 // Where a table goes, in which format, and what is said around it.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -24,9 +25,10 @@ class Showing {
         return !console_.json() && !console_.quiet() && (to_file() || format_ == "text");
     }
 
-    /// Before the work begins: can the file be written at all?
+    /// Before the work begins: can the file be written at all? Of a pipe that would be the end.
     [[nodiscard]] Result<void> tried() const {
-        if (!to_file()) {
+        std::error_code unknown;
+        if (!to_file() || std::filesystem::is_fifo(file(), unknown)) {
             return {};
         }
         const auto trial = SafeFile::create(file());
