@@ -158,12 +158,13 @@ Result<Explanation> explain(Engine& engine, const Question& question) {
     if (!answer) {
         return std::unexpected{std::move(answer.error())};
     }
-    Explanation explanation{std::move(*answer), {}, std::nullopt};
+    Explanation explanation{std::move(*answer), {}, std::nullopt, 0};
     explanation.lines = explanation.answer.explanation;
     if (explanation.answer.outcome != Outcome::unknown) {
         if (explanation.lines.empty() && !is_over(question)) {
             std::ranges::copy(explanation.answer.reason, std::back_inserter(explanation.lines));
         }
+        explanation.reasons = explanation.lines.size();
         add_strategy(engine, question, explanation);
     }
     return explanation;

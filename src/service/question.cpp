@@ -40,6 +40,14 @@ Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::ui
     }
     Random random{seed};
     auto term = named->game->random(named->parameter, size, random);
+    // A position that is over is nothing to begin with, where there is another.
+    constexpr int most_draws = 100;
+    for (int i = 1; i < most_draws && term && (*term)->terminal(); ++i) {
+        auto another = named->game->random(named->parameter, size, random);
+        if (another && !(*another)->terminal()) {
+            term = std::move(another);
+        }
+    }
     if (!term) {
         return std::unexpected{std::move(term.error())};
     }
