@@ -24,9 +24,9 @@ constexpr OptionSpec common[] = {
 };
 
 constexpr const CommandSpec* commands[] = {
-    &games_command,  &solve_command, &explain_command,  &play_command,
-    &random_command, &arena_command, &sequence_command, &period_command,
-    &table_command,  &check_command, &find_command,     &serve_command,
+    &games_command,    &solve_command, &explain_command,  &play_command,   &random_command,
+    &exercise_command, &arena_command, &sequence_command, &period_command, &table_command,
+    &check_command,    &find_command,  &serve_command,
 };
 
 }  // namespace

@@ -11,6 +11,7 @@ extern const CommandSpec solve_command;
 extern const CommandSpec explain_command;
 extern const CommandSpec play_command;
 extern const CommandSpec random_command;
+extern const CommandSpec exercise_command;
 extern const CommandSpec arena_command;
 extern const CommandSpec check_command;
 extern const CommandSpec find_command;

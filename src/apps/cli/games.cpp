@@ -1,7 +1,5 @@
-// games and random: what there is to play, and somewhere to begin.
+// games: what there is to play.
 #include <fmt/format.h>
-
-#include <random>
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
@@ -17,18 +15,6 @@ constexpr Example games_examples[] = {
     {"games", {"every game, with an example", "tous les jeux, avec un exemple"}},
     {"games octal", {"one game: rules, syntax, methods", "un jeu : règles, syntaxe, méthodes"}},
     {"games --json", {"the same for programs", "la même chose pour les programmes"}},
-};
-
-constexpr OptionSpec random_options[] = {
-    {"size",
-     "N",
-     {"about so many tokens, squares or nodes", "environ tant de jetons, carrés ou nœuds"}},
-    {"seed", "N", {"the same seed, the same position", "même graine, même position"}},
-};
-constexpr Example random_examples[] = {
-    {"random hackendot --size 12",
-     {"a uniform forest of 12 nodes", "une forêt uniforme de 12 nœuds"}},
-    {"random octal:0.137 --seed 7", {"repeatable", "reproductible"}},
 };
 
 int list_games(const Console& console) {
@@ -78,32 +64,6 @@ int run_games(const Invocation& invocation) {
     return Exit::answered;
 }
 
-int run_random(const Invocation& invocation) {
-    const Console console{invocation};
-    if (invocation.words.empty()) {
-        return console.refuse(
-            {Words{"which game?", "quel jeu ?"}, Words{"grundy random GAME", "grundy random JEU"}});
-    }
-    if (invocation.words.size() > 1) {
-        return console.refuse(too_many_words(invocation, 1));
-    }
-    constexpr std::uint64_t largest_size = 100'000'000;
-    const auto size = invocation.number("size", 0, 1, largest_size);
-    if (!size) {
-        return console.refuse(size.error());
-    }
-    const auto seed = invocation.number("seed", std::random_device{}(), 0, ~std::uint64_t{0});
-    if (!seed) {
-        return console.refuse(seed.error());
-    }
-    const auto asked = random_term(invocation.words.front(), *size, *seed);
-    if (!asked) {
-        return console.refuse(asked.error());
-    }
-    console.print((console.json() ? random_json(*asked, *seed) : asked->term->position()) + "\n");
-    return Exit::answered;
-}
-
 }  // namespace
 
 const CommandSpec games_command{
@@ -114,11 +74,6 @@ const CommandSpec games_command{
     {},
     games_examples,
     run_games,
-};
-
-const CommandSpec random_command{
-    "random",       "GAME",          {"A random position.", "Une position au hasard."},
-    random_options, random_examples, run_random,
 };
 
 }  // namespace grundy::cli

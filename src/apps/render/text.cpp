@@ -15,14 +15,6 @@ namespace {
 constexpr std::size_t longest_term = 60;
 constexpr std::size_t longest_reason = 300;
 
-/// Reasons are written as parts of a sentence; on a line of their own they begin one.
-std::string capitalised(std::string line) {
-    if (!line.empty() && line.front() >= 'a' && line.front() <= 'z') {
-        line.front() = static_cast<char>(line.front() - 'a' + 'A');
-    }
-    return line;
-}
-
 Text outcome_words(Outcome outcome) {
     switch (outcome) {
         case Outcome::N:

@@ -71,6 +71,13 @@ std::string shell_quoted(const std::string& term) {
     return term.find_first_of("()#") == std::string::npos ? term : "'" + term + "'";
 }
 
+std::string capitalised(std::string line) {
+    if (!line.empty() && line.front() >= 'a' && line.front() <= 'z') {
+        line.front() = static_cast<char>(line.front() - 'a' + 'A');
+    }
+    return line;
+}
+
 Place window(const Place& place) {
     constexpr std::size_t before = 50;
     constexpr std::size_t length = 70;

@@ -18,6 +18,8 @@ std::vector<std::string_view> capability_names(Can can);
 std::string example_term(const Info& info);
 /// Quoted for a shell, where that is needed.
 std::string shell_quoted(const std::string& term);
+/// Reasons are written as parts of a sentence; on a line of their own they begin one.
+std::string capitalised(std::string line);
 /// The part of a text around the place, short enough for one line, without control characters.
 Place window(const Place& place);
 

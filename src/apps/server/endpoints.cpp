@@ -32,7 +32,15 @@ constexpr ArgumentSpec solve[] = {word("terms"),    on_or_off("misere"),
                                   option("method"), on_or_off("remoteness")};
 constexpr ArgumentSpec explain[] = {word("terms"), on_or_off("misere"), option("move"),
                                     option("method")};
-constexpr ArgumentSpec random[] = {word("game"), option("size", largest_random), option("seed")};
+constexpr ArgumentSpec random[] = {word("game"),          option("size", largest_random),
+                                   option("seed"),        option("heaps"),
+                                   option("outcome"),     on_or_off("unique"),
+                                   option("least-moves"), option("most-moves"),
+                                   on_or_off("misere")};
+constexpr ArgumentSpec exercise[] = {
+    word("game"),         option("count"),     option("size"),        option("seed"),
+    option("heaps"),      option("outcome"),   on_or_off("unique"),   option("least-moves"),
+    option("most-moves"), on_or_off("misere"), on_or_off("solutions")};
 constexpr ArgumentSpec arena[] = {word("terms"),        on_or_off("misere"),
                                   on_or_off("plain"),   on_or_off("numbered"),
                                   option("player"),     repeated("target"),
@@ -68,7 +76,7 @@ std::span<const Endpoint> all_endpoints() {
         of(period, cli::period_command),      of(table, cli::table_command),
         of(check, cli::check_command),        of(find, cli::find_command),
         {"board", board, run_board, nullptr}, {"move", move, run_move, nullptr},
-        {"reply", reply, run_reply, nullptr},
+        {"reply", reply, run_reply, nullptr}, of(exercise, cli::exercise_command),
     };
     return endpoints;
 }

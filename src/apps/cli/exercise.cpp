@@ -1,0 +1,147 @@
+// exercise: a sheet of positions to solve, with or without solutions.
+#include "apps/render/exercise.hpp"
+
+#include <filesystem>
+#include <random>
+
+#include "apps/cli/commands.hpp"
+#include "apps/cli/output.hpp"
+#include "apps/cli/wanted.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr OptionSpec exercise_options[] = {
+    {"count", "N", {"so many exercises (5)", "tant d'exercices (5)"}},
+    heaps_option,
+    {"size", "N", {"tokens, squares or nodes in all", "jetons, carrés ou nœuds en tout"}},
+    outcome_option,
+    unique_option,
+    least_moves_option,
+    most_moves_option,
+    misere_option,
+    {"solutions", "", {"with the solutions at the end", "avec le corrigé à la fin"}},
+    {"format",
+     "NAME",
+     {"text, markdown, latex or json (by the suffix of FILE; text)",
+      "text, markdown, latex ou json (selon le suffixe de FICHIER ; text)"}},
+    {"out",
+     "FILE",
+     {"write to this file: .txt .md .tex .json", "écrire ce fichier : .txt .md .tex .json"}},
+    {"seed",
+     "N",
+     {"the same seed, the same sheet: again with --solutions",
+      "même graine, même feuille : la redemander avec --solutions"}},
+};
+constexpr Example exercise_examples[] = {
+    {"exercise nim --heaps 3", {"five positions of three heaps", "cinq positions de trois tas"}},
+    {"exercise chomp --count 8 --unique --solutions",
+     {"one winning move in each", "un seul coup gagnant dans chacune"}},
+    {"exercise subtraction:1,2,3 --lang fr --format latex",
+     {"a French sheet for pdflatex", "une feuille en français pour pdflatex"}},
+    {"exercise wythoff --seed 12 --solutions --format markdown",
+     {"the solutions of sheet 12", "le corrigé de la feuille 12"}},
+};
+
+/// Numbers of sheets are read aloud and typed again: six digits are enough.
+constexpr std::uint64_t sheet_numbers = 1'000'000;
+
+/// By --format, else --json, else the suffix of the file. Files of other kinds are not filled with
+/// text.
+Result<std::string> format_of(const Invocation& invocation, const Console& console) {
+    constexpr std::string_view formats[] = {"text", "markdown", "latex", "json"};
+    struct Suffix {
+        std::string_view suffix;
+        std::string_view format;  ///< empty: not ours to write
+    };
+    constexpr Suffix suffixes[] = {
+        {".txt", "text"},  {".md", "markdown"}, {".markdown", "markdown"},
+        {".tex", "latex"}, {".json", "json"},   {".svg", ""},
+        {".png", ""},      {".pdf", ""},        {".dot", ""},
+        {".csv", ""},      {".npy", ""},        {".table", ""},
+        {".grundy", ""},
+    };
+    std::string_view otherwise = console.json() ? "json" : "text";
+    const auto out = invocation.value("out");
+    const std::string ending = out ? std::filesystem::path{*out}.extension().string() : "";
+    for (const Suffix& known : suffixes) {
+        if (ending != known.suffix || invocation.has("format") || console.json()) {
+            continue;
+        }
+        if (known.format.empty()) {
+            return failure_at(
+                *out, out->size() - ending.size(),
+                phrase("exercise does not write {}", "exercise n'écrit pas de {}", ending),
+                Words{".txt, .md, .tex or .json; or --format",
+                      ".txt, .md, .tex ou .json ; ou --format"});
+        }
+        otherwise = known.format;
+    }
+    return invocation.choice("format", otherwise, formats);
+}
+
+std::string rendered(const Sheet& sheet, std::string_view format, Charset charset, Lang lang) {
+    if (format == "markdown") {
+        return exercise_markdown(sheet, lang);
+    }
+    if (format == "latex") {
+        return exercise_latex(sheet, lang);
+    }
+    return format == "json" ? exercise_json(sheet, lang) + "\n"
+                            : exercise_text(sheet, charset, lang);
+}
+
+int run_exercise(const Invocation& invocation) {
+    const Console console{invocation};
+    const auto game = read_game(invocation);
+    if (!game) {
+        return console.refuse(game.error());
+    }
+    const auto format = format_of(invocation, console);
+    if (!format) {
+        return console.refuse(format.error());
+    }
+    const auto wanted = read_wanted(invocation, console, largest_exercise);
+    if (!wanted) {
+        return console.refuse(wanted.error());
+    }
+    const auto count = invocation.number("count", 5, 1, most_exercises);
+    if (!count) {
+        return console.refuse(count.error());
+    }
+    const auto seed =
+        invocation.number("seed", std::random_device{}() % sheet_numbers, 0, ~std::uint64_t{0});
+    if (!seed) {
+        return console.refuse(seed.error());
+    }
+    auto output = Output::open(invocation, console);
+    if (!output) {
+        return console.refuse(output.error());
+    }
+    const auto sheet = drawn_sheet(*game, *wanted, *count, *seed, invocation.has("solutions"));
+    if (!sheet) {
+        return tell_nothing_drawn(console, sheet.error());
+    }
+    const Charset charset = output->is_file() ? Charset::unicode : console.charset();
+    const std::string text = rendered(*sheet, *format, charset, console.lang());
+    *format == "text" ? output->text(text) : output->write(text);
+    if (const auto done = output->done(); !done) {
+        return console.refuse(done.error());
+    }
+    return Exit::answered;
+}
+
+}  // namespace
+
+const CommandSpec exercise_command{
+    "exercise",
+    "GAME",
+    {"A sheet of exercises, with or without solutions.",
+     "Une feuille d'exercices, avec ou sans corrigé."},
+    exercise_options,
+    exercise_examples,
+    run_exercise,
+};
+
+}  // namespace grundy::cli
