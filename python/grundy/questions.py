@@ -119,14 +119,45 @@ def games(name: str | None = None, *, lang: str = "en") -> list[Game]:
     return [Game.of(fields) for fields in json.loads(_engine.games(name, lang))["games"]]
 
 
-def random(game: str, size: int | None = None, *, seed: int | None = None, lang: str = "en") -> Term:
+def wanted(heaps: int | None, size: int | None, outcome: str | None, unique: bool, least_moves: int | None,
+           most_moves: int | None, misere: bool) -> _engine.Wanted:
+    """What a position must be like to be drawn, for the engine, where 0 is no wish."""
+    limits_of = {"heaps": (heaps, 1_000), "size": (size, 10**8), "least_moves": (least_moves, 10**6),
+                 "most_moves": (most_moves, 10**6)}
+    for name, (number, most) in limits_of.items():
+        if number is not None and not 1 <= number <= most:
+            raise ValueError(f"{name}: from 1 to {most}")
+    return _engine.Wanted(heaps or 0, size or 0, outcome or "", unique, least_moves or 0, most_moves or 0, misere)
+
+
+def random(game: str, size: int | None = None, *, heaps: int | None = None, outcome: str | None = None,
+           unique: bool = False, least_moves: int | None = None, most_moves: int | None = None, misere: bool = False,
+           seed: int | None = None, lang: str = "en", **limits: Unpack[Limits]) -> Term:
     """A random position, of `size` tokens, squares or nodes; the same seed, the same position.
 
     >>> term = random("hackendot", 4, seed=1)
     >>> len(term.position), term == random("hackendot", 4, seed=1)
     (8, True)
+
+    One worth an exercise: of so many `heaps` (bars, pieces, trees), with the `outcome` 'N' or 'P', with a `unique`
+    winning move, with `least_moves` to `most_moves` moves to the end when both play their best. `LimitReached`
+    when none was found.
+
+    >>> term = random("nim", heaps=3, unique=True, seed=1)
+    >>> solve(term.name, term.position).winning_count
+    1
+    >>> random("nim", outcome="P", unique=True)
+    Traceback (most recent call last):
+    ...
+    ValueError: a P-position has no winning move
+    expected: --unique with --outcome N, or alone
     """
-    drawn = json.loads(_engine.random(game, size or 0, _random.getrandbits(63) if seed is None else seed, lang))
+    seed = _random.getrandbits(63) if seed is None else seed
+    if heaps is None and outcome is None and not unique and least_moves is None and most_moves is None:
+        drawn = json.loads(_engine.random(game, size or 0, seed, lang))
+    else:
+        asked = wanted(heaps, size or None, outcome, unique, least_moves, most_moves, misere)
+        drawn = json.loads(_engine.drawn(_engine.Limits(**limits), game, asked, seed, lang))
     return Term(drawn["game"], drawn["parameter"], drawn["position"])
 
 

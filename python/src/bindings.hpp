@@ -23,6 +23,7 @@ void bind_sequences(py::module_& module);
 void bind_words(py::module_& module);
 void bind_arenas(py::module_& module);
 void bind_tables(py::module_& module);
+void bind_exercises(py::module_& module);
 
 /// An answer as the contract has it, and as the command line prints it.
 using JsonAndText = std::pair<std::string, std::string>;

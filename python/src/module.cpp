@@ -11,4 +11,5 @@ PYBIND11_MODULE(_engine, module) {
     grundy::python::bind_words(module);
     grundy::python::bind_arenas(module);
     grundy::python::bind_tables(module);
+    grundy::python::bind_exercises(module);
 }
