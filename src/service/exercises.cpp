@@ -18,23 +18,24 @@ constexpr std::size_t most_moves_counted = 1'000;
 struct Candidate {
     Question question;
     Answer answer;
-    std::tuple<std::uint32_t, std::size_t, Integer> hardness;
+    /// At last the number of its draw: no two are alike, and their order is the same everywhere.
+    std::tuple<std::uint32_t, std::size_t, Integer, std::uint64_t> hardness;
 };
 using Candidates = std::vector<Candidate>;
 
-Candidate candidate(Question question, Answer answer) {
+Candidate candidate(Question question, Answer answer, std::uint64_t draw) {
     const Term& term = *question.terms.front().term;
     std::size_t moves = 0;
     term.moves([&](const Option&) { return ++moves < most_moves_counted; });
     const std::uint32_t length =
         answer.remoteness.value_or(std::numeric_limits<std::uint32_t>::max());
-    std::tuple hardness{length, moves, term.size().value_or(0)};
+    std::tuple hardness{length, moves, term.size().value_or(0), draw};
     return {std::move(question), std::move(answer), std::move(hardness)};
 }
 
 /// `count` of them, evenly from the easiest to the hardest.
 Candidates spread(Candidates all, std::size_t count) {
-    std::ranges::stable_sort(all, {}, &Candidate::hardness);
+    std::ranges::sort(all, {}, &Candidate::hardness);
     Candidates chosen;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t at = count == 1 ? all.size() / 2 : i * (all.size() - 1) / (count - 1);
@@ -87,7 +88,7 @@ class Pool {
         const std::size_t n = std::min(count_ - p_share_ + missing_p, n_.size());
         Candidates all = spread(std::move(n_), n);
         std::ranges::move(spread(std::move(p_), count_ - n), std::back_inserter(all));
-        std::ranges::stable_sort(all, {}, &Candidate::hardness);
+        std::ranges::sort(all, {}, &Candidate::hardness);
         return all;
     }
 
@@ -140,7 +141,7 @@ std::optional<NothingDrawn> fill(Lots& lots, const Wanted& wanted, std::size_t c
         auto answer = lots.judged(**question);
         if (answer && !pool.has_enough(answer->outcome) && lots.lasts(**question, *answer) &&
             !ends_at_once(wanted, *answer)) {
-            pool.add(candidate(std::move(**question), std::move(*answer)));
+            pool.add(candidate(std::move(**question), std::move(*answer), lots.tries()));
         }
     }
     return std::nullopt;
