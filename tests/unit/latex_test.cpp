@@ -11,7 +11,7 @@ TEST(Latex, TakesNothingForACommand) {
               "a\\_b \\& 5\\% of \\{x\\} \\#1 \\$\\textbackslash{}\\textasciitilde{}"
               "\\textasciicircum{}");
     EXPECT_EQ(latex_code("#./##"), "\\texttt{\\#./\\allowbreak{}\\#\\#}");
-    EXPECT_EQ(latex_code("--seed 7"), "\\texttt{-{}-{}seed~7}");
+    EXPECT_EQ(latex_code(" --seed 7"), "\\texttt{~-{}-{}seed\\ 7}");
 }
 
 TEST(Latex, KnowsTheLettersOfTheHouse) {

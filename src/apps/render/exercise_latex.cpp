@@ -102,9 +102,11 @@ std::string exercise_latex(const Sheet& sheet, Lang lang) {
     latex += "\n" + paragraph(words.task) + items("enumerate", words.questions);
     for (std::size_t i = 0; i < sheet.exercises.size(); ++i) {
         const Term& term = *sheet.exercises[i].question.terms.front().term;
-        latex += fmt::format("\\subsection*{{{}}}\n{}\n\n{}\n",
-                             latex_text(exercise_heading(i + 1, lang)), latex_code(term.position()),
-                             latex_drawing(term.drawing()));
+        // Ragged, or a row of pictures would rather stick out than be broken; and kept together.
+        latex +=
+            fmt::format("\\subsection*{{{}}}\n{{\\raggedright {}\\par\\nopagebreak\n{}\\par}}\n\n",
+                        latex_text(exercise_heading(i + 1, lang)), latex_code(term.position()),
+                        latex_drawing(term.drawing()));
     }
     latex += "\\vfill\n{\\footnotesize " + latex_text(words.made_by) + " " +
              latex_code(words.command) + "}\n";

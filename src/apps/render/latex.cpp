@@ -223,6 +223,9 @@ std::string latex_text(std::string_view text) {
             ++at;
             continue;
         }
+        const bool in_forest = rest[0] == '(' && latex.ends_with(')');
+        const bool in_list = rest[0] >= '0' && rest[0] <= '9' && latex.ends_with(',');
+        latex += in_forest || in_list ? "\\allowbreak{}" : "";
         at += append_escaped(latex, rest);
     }
     return latex;
@@ -232,7 +235,9 @@ std::string latex_code(std::string_view text) {
     std::string latex = "\\texttt{";
     for (std::size_t at = 0; at < text.size();) {
         if (text[at] == ' ') {
-            latex += '~';
+            const bool leading =
+                text.substr(0, at).find_first_not_of(' ') == std::string_view::npos;
+            latex += leading ? "~" : "\\ ";  // where a line begins, a blank would be dropped
             ++at;
             continue;
         }
