@@ -173,7 +173,8 @@ std::string tree_picture(const std::vector<std::size_t>& parents, std::size_t fi
         parent.right = parent.left < 0 ? place(i) : parent.right;  // the last child comes first
         parent.left = place(i);
     }
-    std::string picture = "\\begin{tikzpicture}[x=9mm,y=9mm]\n";
+    std::string picture =
+        fmt::format("\\begin{{tikzpicture}}[x={}mm,y=9mm]\n", leaves <= 16 ? 9.0 : 5.4);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         picture += fmt::format(
             "  \\node[circle,draw,inner sep=1pt,minimum size=5mm] (n{0}) at ({1},-{2}) {{{0}}};\n",
@@ -187,7 +188,7 @@ std::string tree_picture(const std::vector<std::size_t>& parents, std::size_t fi
 
 std::string forest_picture(const ForestDrawing& forest) {
     constexpr std::size_t most_nodes = 60;
-    constexpr std::size_t most_leaves = 16;  // of one tree: a page is not wider
+    constexpr std::size_t most_leaves = 28;  // of one tree: a page is not wider
     const auto& parents = forest.parents;
     if (parents.empty() || parents.size() > most_nodes) {
         return "";
