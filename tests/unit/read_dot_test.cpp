@@ -77,7 +77,7 @@ TEST(ReadDot, OwnersAreSaidOrShown) {
 
 TEST(ReadDot, OurOwnDrawingsHaveNamesAndALegend) {
     const Arena arena = dot_arena(
-        "digraph arena { v0 [label=\"4,\\\"x\\\\\\\\\\nrank 1\", shape=ellipse]; "
+        "digraph arena { v0 [label=\"4,\\\"x\\\\\\nrank 1\", shape=ellipse]; "
         "v1 [label=\"other\", name=\"\\\\n\"]; v0 -> v1; legend [shape=none, label=<<i>l</i>>] }");
     EXPECT_EQ(names_of(arena), (Texts{"4,\"x\\", "\\n"}));
     EXPECT_EQ(names_of(dot_arena("digraph { v0 [label=\"x\"] }")), Texts{"v0"});
