@@ -133,13 +133,16 @@ def une_liste(x: Any) -> list[Any]:
 
 
 def nombres(essai: Essai) -> list[int]:
-    """Des nombres renvoyés dans une liste, ou affichés."""
+    """Des nombres renvoyés dans une liste, ou affichés : seuls, ou un par ligne dans une phrase."""
     if essai.resultat is not None:
         return sorted(ensemble(essai.resultat))
-    lus = re.findall(r"-?\d+", essai.sortie)
-    if re.sub(r"-?\d+|[\s,;\[\]()]", "", essai.sortie):
-        raise Refus("ce qui est affiché n'est pas une suite de nombres")
-    return sorted(ensemble(map(int, lus)))
+    lus: list[int] = []
+    for ligne in essai.sortie.splitlines():
+        trouves = list(map(int, re.findall(r"\d+", ligne)))
+        if len(trouves) > 1 and re.sub(r"[\d\s,;\[\](){}]", "", ligne):
+            raise Refus(f"on ne sait pas lire la ligne affichée {ligne!r} : il faut un nombre par ligne")
+        lus += trouves
+    return sorted(ensemble(lus))
 
 
 def de_f(f: Any, nom: str) -> Any:

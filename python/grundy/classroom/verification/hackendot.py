@@ -33,8 +33,11 @@ def tas(hasard: random.Random) -> Entrees:
 def coup(essai: Essai, entree: Entree) -> Any:
     """Tout coup gagnant convient ; d'une position P, tout coup permis."""
     (l,) = entree
+    if essai.resultat is None and not classroom.numAdd(l):
+        essai.remarque("d'une position P, le rapport joue tout de même : un jeton d'un tas qui n'est pas vide.")
+        return "un coup"
     if essai.resultat is None:
-        raise Refus("il y a un coup à jouer")
+        raise Refus("il y a un coup gagnant")
     place, nombre = essai.resultat
     if not 0 <= place < len(l) or not 1 <= nombre <= l[place]:
         raise Refus(f"on ne peut pas prendre {nombre} dans le tas {place} de {l}")

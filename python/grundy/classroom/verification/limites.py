@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import builtins
 import contextlib
+import faulthandler
 import io
 import json
 import os
@@ -139,6 +140,7 @@ def prepare_le_fils() -> None:
     if not DEDANS:
         os.setpgid(0, 0)
     DEDANS = True
+    faulthandler.disable()
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     vide = os.open(os.devnull, os.O_RDWR)
