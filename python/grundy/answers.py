@@ -214,11 +214,12 @@ class Game:
     aliases: dict[str, str]
     capabilities: tuple[str, ...]
     methods: tuple[str, ...]
+    also: tuple[str, ...]
 
     @classmethod
     def of(cls, fields: dict[str, Any]) -> Game:
         aliases = {alias["name"]: alias["parameter"] for alias in fields.pop("aliases")}
-        lists: dict[str, Any] = {name: tuple(fields.pop(name)) for name in ("capabilities", "methods")}
+        lists: dict[str, Any] = {name: tuple(fields.pop(name)) for name in ("capabilities", "methods", "also")}
         return cls(**fields, **lists, aliases=aliases)
 
     def __repr__(self) -> str:

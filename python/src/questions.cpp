@@ -91,8 +91,9 @@ JsonAndText check(const Limits& limits, const std::string& game,
                                return claim ? checked(conjecture) : suggested(conjecture);
                            }),
                  lang);
-    return {check_json(game, conjecture, verdict, nullptr, lang),
-            check_text(game, conjecture, verdict, lang)};
+    const std::string name = conjecture.family.game().written();
+    return {check_json(name, conjecture, verdict, nullptr, lang),
+            check_text(name, conjecture, verdict, lang)};
 }
 
 py::int_ number(const Integer& integer) { return py::int_(py::str(to_string(integer))); }

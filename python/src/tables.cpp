@@ -25,7 +25,8 @@ class SolvedTable {
                                         }),
                               lang);
         question.budget = {};  // what it refers to is gone with the work
-        return {game, std::move(question), std::move(table)};
+        std::string name = question.family.game().written();
+        return {std::move(name), std::move(question), std::move(table)};
     }
 
     [[nodiscard]] std::string json(const std::string& lang) const {

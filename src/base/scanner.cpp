@@ -24,6 +24,8 @@ bool Scanner::accept(std::string_view word) {
     return true;
 }
 
+bool Scanner::after_blanks() const { return !at_end() && at_ > 0 && is_blank(text_[at_ - 1]); }
+
 Result<Integer> Scanner::number(const Text& expected) {
     const std::size_t start = at_;
     std::size_t stop = at_;
@@ -72,7 +74,7 @@ std::unexpected<Error> Scanner::unexpected_here(const Text& expected) const {
         ++length;
     }
     const std::string shown = excerpt(text_.substr(at_, length));
-    return fail_at(at_, phrase("unexpected '{}'", "'{}' inattendu", shown), expected);
+    return fail_at(at_, phrase("unexpected '{}'", "« {} » inattendu", shown), expected);
 }
 
 }  // namespace grundy

@@ -22,6 +22,10 @@ class Scanner {
     bool accept(char c) { return accept(std::string_view{&c, 1}); }
     /// Takes `word` if the text goes on with it.
     bool accept(std::string_view word);
+    /// Whether blanks separate what was read from what follows.
+    [[nodiscard]] bool after_blanks() const;
+    /// Whether a list goes on here: after a comma, which is taken, or after blanks.
+    bool next_item() { return accept(',') || after_blanks(); }
     /// Takes one character, whatever it is, without the blanks after it.
     char take() { return text_[at_++]; }
 

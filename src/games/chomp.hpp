@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/scanner.hpp"
@@ -24,6 +25,10 @@ struct Chomp {
     using Position = std::vector<std::uint32_t>;  // rows from the bottom, non-increasing, no zeros
     using Move = Square;
 
+    static constexpr std::string_view kindred[] = {
+        "chocolat", "chocolate",     "tablette-de-chocolat", "tablette-empoisonnee",
+        "poison",   "chocolate-bar",
+    };
     static constexpr std::uint32_t max_side = 1'000'000;
     static constexpr Info info{
         .name = "chomp",
@@ -33,14 +38,18 @@ struct Chomp {
              "square at the bottom left is poisoned and can't be named.",
              "Une tablette de chocolat. Nommer un carré : il part, avec tout ce qui est au-dessus "
              "et à sa droite. Le carré en bas à gauche est empoisonné et ne se nomme pas."},
-        .position = {"lengths of the rows from the bottom, as in 5,3,1, or COLUMNSxROWS",
-                     "longueurs des lignes depuis le bas, comme 5,3,1, ou COLONNESxLIGNES"},
+        .position =
+            {"lengths of the rows from the bottom, joined by commas or blanks, as in 5,3,1; or "
+             "COLUMNSxROWS",
+             "longueurs des lignes depuis le bas, séparées par des virgules ou des blancs, "
+             "comme 5,3,1 ; ou COLONNESxLIGNES"},
         .move = {"COLUMN,ROW: 3,2 is the square in column 3, row 2 from the bottom",
                  "COLONNE,LIGNE : 3,2 est le carré de la colonne 3, ligne 2 depuis le bas"},
         .example = "5,3,1",
         .shape = Shape::grid,
         .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size |
                Can::parse_move | Can::length_after | Can::effect,
+        .evokes = kindred,
     };
 
     static Result<Chomp> make(std::string_view parameter) {
@@ -216,7 +225,7 @@ inline Result<Chomp::Position> Chomp::parse(std::string_view text) const {
             rows.assign(*row == 0 ? 0 : *height, *row);
             break;
         }
-    } while (scanner.accept(','));
+    } while (scanner.next_item());
     if (auto end = scanner.end(info.position); !end) {
         return std::unexpected{std::move(end.error())};
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/scanner.hpp"
@@ -16,6 +17,9 @@ struct Hackendot {
     using Position = std::string;  // a Dyck word: one pair of brackets a node, in prefix order
     using Move = std::uint64_t;    // the number of the node, from 1
 
+    static constexpr std::string_view kindred[] = {
+        "forest", "foret", "forets", "tree", "trees", "arbre", "arbres", "dyck", "von-neumann",
+    };
     static constexpr Info info{
         .name = "hackendot",
         .title = {"Hackendot", "Hackendot"},
@@ -35,6 +39,7 @@ struct Hackendot {
         .shape = Shape::forest,
         .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
                Can::parse_move | Can::length_after | Can::effect,
+        .evokes = kindred,
     };
 
     static Result<Hackendot> make(std::string_view parameter) {

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/counted.hpp"
 #include "base/scanner.hpp"
 #include "model/amounts.hpp"
 #include "model/game.hpp"
@@ -17,6 +19,9 @@ struct Matches {
     using Position = Integer;
     using Move = std::uint64_t;
 
+    static constexpr std::string_view french[] = {"allumettes"};
+    static constexpr std::string_view kindred[] = {"batons", "batonnets",   "sticks",
+                                                   "bachet", "matchsticks", "fort-boyard"};
     static constexpr Info info{
         .name = "matches",
         .title = {"Matches", "Allumettes"},
@@ -34,6 +39,9 @@ struct Matches {
         .shape = Shape::heaps,
         .can = Can::ranked | Can::drawing | Can::random | Can::size | Can::parse_move |
                Can::heap_row | Can::effect,
+        .also = french,
+        .evokes = kindred,
+        .tidy_parameter = tidied_amounts,
     };
 
     static Result<Matches> make(std::string_view parameter) {
@@ -116,12 +124,13 @@ struct Matches {
         if (!code) {
             return std::nullopt;
         }
-        return HeapRow{
-            *code,
-            {matches - 1},
-            phrase("the last match is never taken: {} matches are a heap of {}",
-                   "la dernière allumette ne se prend pas : {} allumettes sont un tas de {}",
-                   matches, Integer{matches - 1})};
+        return HeapRow{*code,
+                       {matches - 1},
+                       phrase("the last match is never taken: {} a heap of {}",
+                              "la dernière allumette ne se prend pas : {} un tas de {}",
+                              counted(matches, {"match is", "allumette est"},
+                                      {"matches are", "allumettes sont"}),
+                              Integer{matches - 1})};
     }
 
     std::vector<std::uint64_t> set{};  ///< ascending

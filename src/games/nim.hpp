@@ -6,6 +6,8 @@
 namespace grundy {
 
 struct Nim : HeapGame<Nim> {
+    static constexpr std::string_view kindred[] = {
+        "marienbad", "jeu-de-marienbad", "bouton", "heaps", "tas", "piles"};
     static constexpr Info info{
         .name = "nim",
         .title = {"Nim", "Nim"},
@@ -16,6 +18,7 @@ struct Nim : HeapGame<Nim> {
         .example = "3,4,5",
         .shape = Shape::heaps,
         .can = heap_game_can,
+        .evokes = kindred,
     };
 
     static Result<Nim> make(std::string_view parameter) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,7 +11,26 @@
 
 namespace grundy {
 
+/// Some write .77 for 0.77, and capitals for hexadecimal digits; in French the point is a comma.
+inline std::string tidied_code(std::string_view written) {
+    const std::size_t point = written.find_first_of(".,");
+    std::string code;
+    for (std::size_t at = 0; at < written.size(); ++at) {
+        const char c = written[at];
+        if (at == point && point <= 1 && written.size() > 1) {
+            code += point == 0 ? "0." : ".";
+        } else {
+            code += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+    }
+    return code;
+}
+
 struct Octal : HeapGame<Octal> {
+    static constexpr std::string_view quilles[] = {"quilles"};
+    static constexpr std::string_view pins[] = {"pins", "skittles", "bowling", "rip-van-winkle"};
+    static constexpr std::string_view quilles_de_dawson[] = {"quilles-de-dawson"};
+    static constexpr std::string_view kindred[] = {"hexadecimal", "taking-and-breaking"};
     static constexpr std::array<Alias, 2> names{{
         {"kayles",
          "0.77",
@@ -18,13 +38,16 @@ struct Octal : HeapGame<Octal> {
           {"Rows of pins. Knock down one pin, or two that stand side by side; a row may fall in "
            "two.",
            "Des rangées de quilles. Abattre une quille, ou deux voisines ; une rangée peut se "
-           "couper en deux."}}},
+           "couper en deux."}},
+         quilles,
+         pins},
         {"dawson-kayles",
          "0.07",
          {{"Dawson's Kayles", "Kayles de Dawson"},
           {"Rows of pins. Knock down two pins that stand side by side; a row may fall in two.",
            "Des rangées de quilles. Abattre deux quilles voisines ; une rangée peut se couper en "
-           "deux."}}},
+           "deux."}},
+         quilles_de_dawson},
     }};
     static constexpr Info info{
         .name = "octal",
@@ -46,9 +69,11 @@ struct Octal : HeapGame<Octal> {
         .shape = Shape::heaps,
         .can = heap_game_can | Can::heap_row,
         .aliases = names,
+        .evokes = kindred,
+        .tidy_parameter = tidied_code,
     };
 
-    static Result<Octal> make(std::string_view code);
+    static Result<Octal> make(std::string_view written);
 
     void amounts(const Integer& heap, Emit<Integer> emit) const {
         for (std::size_t take = 0; take < digits.size() && take <= heap; ++take) {
@@ -68,7 +93,8 @@ struct Octal : HeapGame<Octal> {
     std::vector<unsigned> digits;  ///< digits[k] is for taking k
 };
 
-inline Result<Octal> Octal::make(std::string_view code) {
+inline Result<Octal> Octal::make(std::string_view written) {
+    const std::string code = tidied_code(written);
     constexpr std::string_view known = "0123456789abcdef";
     const auto wrong_at = [&](std::size_t at, const Text& message) {
         return failure_at(code, at, message, info.parameter);
@@ -90,7 +116,7 @@ inline Result<Octal> Octal::make(std::string_view code) {
         if (digit == std::string_view::npos) {
             return wrong_at(
                 at, phrase("'{}' is not a digit of a code", "« {} » n'est pas un chiffre de code",
-                           excerpt(code.substr(at, 1))));
+                           excerpt(std::string_view{code}.substr(at, 1))));
         }
         if (at == 0 && (digit & 3U) != 0) {
             return wrong_at(at,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/scanner.hpp"
@@ -18,6 +19,7 @@ struct Polyomino {
     using Position = std::vector<Cells>;  // connected pieces
     using Move = LineMove;
 
+    static constexpr std::string_view kindred[] = {"pentomino", "tetromino", "tetris", "pieces"};
     static constexpr Info info{
         .name = "polyomino",
         .title = {"Polyomino tablette", "Tablette en polyomino"},
@@ -39,6 +41,7 @@ struct Polyomino {
         .shape = Shape::grid,
         .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
                Can::parse_move | Can::effect,
+        .evokes = kindred,
     };
 
     static Result<Polyomino> make(std::string_view parameter) {

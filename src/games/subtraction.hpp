@@ -11,6 +11,9 @@
 namespace grundy {
 
 struct Subtraction : HeapGame<Subtraction> {
+    static constexpr std::string_view french[] = {"soustraction"};
+    static constexpr std::string_view kindred[] = {"batons",    "batonnets", "sticks",
+                                                   "take-away", "bachet",    "course-a-20"};
     static constexpr Info info{
         .name = "subtraction",
         .title = {"Subtraction game", "Jeu de soustraction"},
@@ -24,6 +27,9 @@ struct Subtraction : HeapGame<Subtraction> {
         .example = "21",
         .shape = Shape::heaps,
         .can = heap_game_can | Can::heap_row,
+        .also = french,
+        .evokes = kindred,
+        .tidy_parameter = tidied_amounts,
     };
 
     static Result<Subtraction> make(std::string_view parameter) {

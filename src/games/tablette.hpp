@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct Tablette {
     using Position = std::vector<Bar>;
     using Move = LineMove;
 
+    static constexpr std::string_view kindred[] = {
+        "chocolat", "chocolate", "tablette-de-chocolat", "chocolate-bar", "barre", "bar",
+    };
     static constexpr Info info{
         .name = "tablette",
         .title = {"Tablette", "Tablette"},
@@ -34,9 +38,10 @@ struct Tablette {
              "that remain are separate bars.",
              "Des barres rectangulaires. Enlever une ligne ou une colonne entière d'une barre ; "
              "les deux côtés qui restent sont des barres séparées."},
-        .position = {"bars COLUMNSxROWS joined by commas, as in 4x3,5x1; nothing left is 0",
-                     "barres COLONNESxLIGNES séparées par des virgules, comme 4x3,5x1 ; plus rien "
-                     "s'écrit 0"},
+        .position = {"bars COLUMNSxROWS joined by commas or blanks, as in 4x3,5x1; nothing left is "
+                     "0",
+                     "barres COLONNESxLIGNES séparées par des virgules ou des blancs, comme "
+                     "4x3,5x1 ; plus rien s'écrit 0"},
         .move =
             {"BAR:rROW or BAR:cCOLUMN: 1:r2 is row 2 (from the bottom) of bar 1",
              "BARRE:rLIGNE ou BARRE:cCOLONNE : 1:r2 est la ligne 2 (depuis le bas) de la barre 1"},
@@ -44,6 +49,7 @@ struct Tablette {
         .shape = Shape::grid,
         .can = Can::parts | Can::canonical | Can::drawing | Can::random | Can::size |
                Can::parse_move | Can::length_after | Can::effect,
+        .evokes = kindred,
     };
 
     static Result<Tablette> make(std::string_view parameter) {
@@ -160,7 +166,7 @@ inline Result<Tablette::Position> Tablette::parse(std::string_view text) const {
                 Words{"sides from 1", "des côtés à partir de 1"});
         }
         bars.push_back({std::move(*columns), std::move(*rows)});
-    } while (scanner.accept(','));
+    } while (scanner.next_item());
     if (auto end = scanner.end(info.position); !end) {
         return std::unexpected{std::move(end.error())};
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "base/scanner.hpp"
 #include "model/game.hpp"
@@ -22,19 +23,21 @@ struct Wythoff {
     using Move = WythoffMove;
     using From = WythoffMove::From;
 
+    static constexpr std::string_view kindred[] = {"queen", "reine", "dame", "nombre-d-or"};
     static constexpr Info info{
         .name = "wythoff",
         .title = {"Wythoff's game", "Jeu de Wythoff"},
         .summary = {"Two heaps. Take any number from one heap, or the same number from both.",
                     "Deux tas. Prendre autant qu'on veut dans un tas, ou autant dans les deux."},
-        .position = {"two numbers joined by a comma, as in 3,5",
-                     "deux nombres séparés par une virgule, comme 3,5"},
+        .position = {"two numbers joined by a comma or a blank, as in 3,5",
+                     "deux nombres séparés par une virgule ou un blanc, comme 3,5"},
         .move = {"1-2 takes 2 from heap 1, both-2 takes 2 from each",
-                 "1-2 prend 2 dans le tas 1, both-2 prend 2 dans chacun"},
+                 "1-2 prend 2 dans le tas 1 ; deux-2, ou both-2, prend 2 dans chaque tas"},
         .example = "3,5",
         .shape = Shape::plane,
         .can = Can::canonical | Can::ranked | Can::drawing | Can::random | Can::size |
                Can::parse_move | Can::effect,
+        .evokes = kindred,
     };
 
     static Result<Wythoff> make(std::string_view parameter) {
@@ -109,7 +112,7 @@ inline Result<Wythoff::Position> Wythoff::parse(std::string_view text) const {
     Scanner scanner{text};
     Position p;
     for (std::size_t i = 0; i < 2; ++i) {
-        if (i == 1 && !scanner.accept(',')) {
+        if (i == 1 && !scanner.next_item()) {
             return scanner.unexpected_here(info.position);
         }
         auto heap = scanner.number(info.position);
@@ -127,14 +130,14 @@ inline Result<Wythoff::Position> Wythoff::parse(std::string_view text) const {
 inline Result<Wythoff::Move> Wythoff::parse_move(const Position& p, std::string_view text) const {
     Scanner scanner{text};
     Move move;
-    if (scanner.accept("both")) {
+    if (scanner.accept("both") || scanner.accept("deux")) {
         move.from = From::both;
     } else if (scanner.accept('2')) {
         move.from = From::second;
     } else if (!scanner.accept('1')) {
         return scanner.unexpected_here(info.move);
     }
-    if (!scanner.accept('-')) {
+    if (!scanner.accept('-') && !scanner.after_blanks()) {
         return scanner.unexpected_here(info.move);
     }
     const std::size_t take_at = scanner.offset();

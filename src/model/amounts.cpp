@@ -44,12 +44,26 @@ Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
                 expected);
         }
         amounts.push_back(word);
-    } while (scanner.accept(','));
+    } while (scanner.next_item());
     if (const auto end = scanner.end(expected); !end) {
         return std::unexpected{end.error()};
     }
     std::ranges::sort(amounts);
     return amounts;
+}
+
+std::string tidied_amounts(std::string_view text) {
+    constexpr std::string_view blanks = " \t\n\r";
+    std::string list;
+    for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != text.npos;) {
+        const std::size_t stop = std::min(text.find_first_of(blanks, at), text.size());
+        const std::string_view item = text.substr(at, stop - at);
+        const bool joined = list.empty() || list.ends_with(',') || item.starts_with(',');
+        list += joined ? "" : ",";
+        list += item;
+        at = stop;
+    }
+    return list;
 }
 
 std::optional<HeapCode> code_of_amounts(const std::vector<std::uint64_t>& amounts) {

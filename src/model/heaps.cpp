@@ -43,7 +43,7 @@ Result<Heaps> parse_heaps(std::string_view text) {
             return std::unexpected{std::move(heap.error())};
         }
         heaps.push_back(std::move(*heap));
-    } while (scanner.accept(','));
+    } while (scanner.next_item());
     if (auto end = scanner.end(Words{"a comma, or the end", "une virgule, ou la fin"}); !end) {
         return std::unexpected{std::move(end.error())};
     }
@@ -139,7 +139,7 @@ Result<HeapMove> parse_heap_move(const Heaps& heaps, std::string_view text) {
             if (*rest > 0) {
                 move.rest.push_back(std::move(*rest));
             }
-        } while (scanner.accept(','));
+        } while (scanner.next_item());
         if (left != 0) {
             const Integer wanted = heap - move.take;
             return scanner.fail_at(

@@ -31,8 +31,8 @@ inline constexpr Can heap_game_can = Can::parts | Can::canonical | Can::tidy | C
 
 /// The position syntax shared by all heap games.
 inline constexpr Words heap_position_words{
-    "sizes of the heaps joined by commas, as in 3,4,5; nothing left is 0",
-    "tailles des tas séparées par des virgules, comme 3,4,5 ; plus rien s'écrit 0"};
+    "sizes of the heaps joined by commas or blanks, as in 3,4,5; nothing left is 0",
+    "tailles des tas séparées par des virgules ou des blancs, comme 3,4,5 ; plus rien s'écrit 0"};
 
 Result<Heaps> parse_heaps(std::string_view text);
 std::string format_heaps(const Heaps& heaps);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "base/text.hpp"
@@ -41,12 +42,17 @@ struct Told {
     Words summary;
 };
 
+/// Words in lower case, without accents, hyphens between them (base/spelling.hpp).
+using Nicknames = std::span<const std::string_view>;
+
 /// Another name for the game with one parameter: kayles is octal:0.77. Under that name it is told
 /// without a parameter.
 struct Alias {
     std::string_view name;
     std::string_view parameter;
     Told told;
+    Nicknames also{};    ///< understood like the name; answers say the name
+    Nicknames evokes{};  ///< not understood, but the name is suggested to whoever types one
 };
 
 struct Info {
@@ -62,6 +68,10 @@ struct Info {
     Shape shape = Shape::text;
     Can can = Can::nothing;
     std::span<const Alias> aliases{};
+    Nicknames also{};    ///< understood like the name, in French for one; answers say the name
+    Nicknames evokes{};  ///< not understood, but the name is suggested to whoever types one
+    /// How a parameter is written when there are several ways: .77 is 0.77.
+    std::string (*tidy_parameter)(std::string_view written) = nullptr;
 
     /// The game as it is told under the name that it was asked by, its own or an alias.
     [[nodiscard]] constexpr Told told_as(std::string_view asked) const {

@@ -32,7 +32,7 @@ Result<LineMove> parse_line_move(std::string_view text, std::size_t pieces,
                 phrase("a number from 1 to {}", "un numéro de 1 à {}", pieces));
         }
         move.piece = static_cast<std::size_t>(*piece) - 1;
-        if (!scanner.accept(':')) {
+        if (!scanner.accept(':') && !scanner.after_blanks()) {
             return scanner.unexpected_here(expected);
         }
     } else if (pieces != 1) {

@@ -22,7 +22,8 @@ struct LineMove {
 std::string line_move_label(const LineMove& move);
 /// "remove row 2 of bar 1"; `piece` is what the game calls its pieces, with the article in French.
 Text line_move_text(const LineMove& move, const Words& piece);
-/// Reads "1:r2" and, with a single piece, "r2". `lines` tells how many rows or columns a piece has.
+/// Reads "1:r2", "1 r2" and, with a single piece, "r2". `lines` tells how many rows or columns a
+/// piece has.
 Result<LineMove> parse_line_move(std::string_view text, std::size_t pieces,
                                  FunctionRef<Integer(std::size_t piece, bool row)> lines,
                                  const Words& expected);

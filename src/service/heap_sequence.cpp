@@ -24,7 +24,7 @@ Result<HeapSubject> heap_subject(std::string_view game) {
         return std::unexpected{named.error()};
     }
     const Info& info = *named->game->info;
-    HeapSubject subject{std::string{game}, {}, std::nullopt};
+    HeapSubject subject{named->written(), {}, std::nullopt};
     if (&info == &Nim::info) {
         if (const auto rules = Nim::make(named->parameter); !rules) {
             return std::unexpected{rules.error()};

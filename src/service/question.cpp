@@ -7,10 +7,9 @@ namespace grundy {
 namespace {
 
 /// An alias brings a parameter that was not written.
-AskedTerm as_asked(std::string_view text, NamedGame named, std::unique_ptr<Term> term) {
-    const std::string_view name = text.substr(0, text.find(':'));
-    const bool alias = name != named.game->info->name;
-    return {std::string{name}, alias ? "" : std::move(named.parameter), std::move(term)};
+AskedTerm as_asked(NamedGame named, std::unique_ptr<Term> term) {
+    const bool alias = named.is_alias();
+    return {std::move(named.name), alias ? "" : std::move(named.parameter), std::move(term)};
 }
 
 }  // namespace
@@ -24,7 +23,7 @@ Result<AskedTerm> asked_term(std::string_view game, std::string_view position) {
     if (!term) {
         return std::unexpected{std::move(term.error())};
     }
-    return as_asked(game, std::move(*named), std::move(*term));
+    return as_asked(std::move(*named), std::move(*term));
 }
 
 Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::uint64_t seed) {
@@ -56,7 +55,7 @@ Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::ui
                               "{} ne tire pas de position de taille {}", name, size),
                        phrase("a smaller size", "une taille plus petite"));
     }
-    return as_asked(game, std::move(*named), std::move(*term));
+    return as_asked(std::move(*named), std::move(*term));
 }
 
 }  // namespace grundy

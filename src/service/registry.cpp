@@ -1,7 +1,6 @@
 #include "service/registry.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/check.hpp"
 #include "generated/games.hpp"
@@ -135,71 +134,9 @@ void add_theorem(const Term& term, std::vector<std::unique_ptr<Analysis>>& found
     }
 }
 
-/// How many letters must be changed, added or left out to get from one word to the other.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + std::size_t{a[i] != b[j]};
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-        }
-    }
-    return row.back();
-}
-
-std::vector<std::string_view> all_names() {
-    std::vector<std::string_view> names;
-    for (const AnyGame& game : all_games()) {
-        names.push_back(game.info->name);
-        for (const Alias& alias : game.info->aliases) {
-            names.push_back(alias.name);
-        }
-    }
-    return names;
-}
-
 }  // namespace
 
 std::span<const AnyGame> all_games() { return listed_games(AllGames{}); }
-
-Result<NamedGame> find_game(std::string_view text) {
-    const std::size_t colon = text.find(':');
-    const std::string_view name = text.substr(0, colon);
-    const std::string_view parameter =
-        colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
-    for (const AnyGame& game : all_games()) {
-        if (game.info->name == name) {
-            return NamedGame{&game, std::string{parameter}};
-        }
-        for (const Alias& alias : game.info->aliases) {
-            if (alias.name != name) {
-                continue;
-            }
-            if (!parameter.empty()) {
-                return failure_at(
-                    text, colon,
-                    phrase("{} takes no parameter", "{} ne prend pas de paramètre", name),
-                    phrase("'{}', or {}:CODE", "« {} », ou {}:CODE", name, game.info->name));
-            }
-            return NamedGame{&game, std::string{alias.parameter}};
-        }
-    }
-    const auto names = all_names();
-    std::string shown{name.substr(0, 40)};
-    std::ranges::transform(shown, shown.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    const auto nearest = std::ranges::min_element(
-        names, {}, [&](std::string_view known) { return edit_distance(shown, known); });
-    return failure_at(
-        text, 0, phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
-        phrase("the name of a game, perhaps '{}'; 'grundy games' lists them all",
-               "le nom d'un jeu, peut-être « {} » ; « grundy games » les liste tous", *nearest));
-}
 
 const AnyGame* entry_of(const Term& term) {
     const auto games = all_games();

@@ -49,10 +49,18 @@ std::span<const AnyGame> all_games();
 struct NamedGame {
     const AnyGame* game;
     std::string parameter;
+    std::string name{};  ///< the game's own or an alias, whatever was typed
+
+    [[nodiscard]] bool is_alias() const { return name != game->info->name; }
+    /// "kayles", "octal:0.77": what find_game reads, in the one way that answers say it.
+    [[nodiscard]] std::string written() const {
+        return is_alias() || parameter.empty() ? name : name + ":" + parameter;
+    }
 };
 /// The entry of the game of a term; null for a game of an outside project.
 const AnyGame* entry_of(const Term& term);
-/// Reads "name" or "name:parameter". An unknown name gets the nearest one suggested.
+/// Reads "name" or "name:parameter", in any case and by any of its names. For an unknown name one
+/// of like spelling or meaning is suggested (naming.cpp).
 Result<NamedGame> find_game(std::string_view text);
 
 /// The theorems that apply to a term, best first.

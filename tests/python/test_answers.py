@@ -74,6 +74,15 @@ def test_sums_are_written_as_one_types_them():
         grundy.solve("nim 3 +")
 
 
+def test_names_and_blanks_are_read_as_the_command_reads_them():
+    assert grundy.solve("Nim", "3 4 5") == grundy.solve("nim", "3,4,5")
+    assert grundy.solve("allumettes:1, 3", "9") == grundy.solve("matches:1,3", "9")
+    assert grundy.solve("soustraction:1 2 3", "7 5") == grundy.solve("subtraction:1,2,3", "7,5")
+    assert grundy.period("QUILLES").game == "kayles" == grundy.table("quilles", 3).game
+    assert grundy.period("octal:.77").game == "octal:0.77"
+    assert grundy.check("Quilles", "n", upto=2).game == "kayles"
+
+
 def test_positions_may_be_numbers():
     for written, position in [("3,4,5", [3, 4, 5]), ("3,4,5", numpy.array([3, 4, 5])), ("7", 7), ("0", [])]:
         assert grundy.solve("nim", position).question.terms[0].position == written

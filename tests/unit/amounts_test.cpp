@@ -13,6 +13,7 @@ using List = std::vector<std::uint64_t>;
 TEST(Amounts, AreReadInOrder) {
     EXPECT_EQ(parse_amounts("1,2,3"), List({1, 2, 3}));
     EXPECT_EQ(parse_amounts(" 7, 2 ,4"), List({2, 4, 7}));
+    EXPECT_EQ(parse_amounts("7 2\t4"), List({2, 4, 7}));
     EXPECT_EQ(parse_amounts("1000000000000000000"), List({1'000'000'000'000'000'000}));
 }
 
@@ -26,6 +27,14 @@ TEST(Amounts, AreRefused) {
                                        {"-1", "negative", 0},
                                        {"1000000000000000001", "too large", 0},
                                    });
+}
+
+TEST(Amounts, AreWrittenInOneWay) {
+    EXPECT_EQ(tidied_amounts("1,2,3"), "1,2,3");
+    EXPECT_EQ(tidied_amounts(" 1, 2 ,3\t4\n"), "1,2,3,4");
+    EXPECT_EQ(tidied_amounts("3,1"), "3,1") << "the order is theirs";
+    EXPECT_EQ(tidied_amounts("1,,2"), "1,,2") << "what is wrong stays wrong";
+    EXPECT_EQ(tidied_amounts(""), "");
 }
 
 TEST(Amounts, HaveACode) {

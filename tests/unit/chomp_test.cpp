@@ -28,6 +28,7 @@ TEST(ChompTest, ListsSquaresFromTheBottomLeftWithoutThePoison) {
 TEST(ChompTest, PositionsAreRead) {
     EXPECT_EQ(rules.parse("5x3"), Position({5, 5, 5}));
     EXPECT_EQ(rules.parse("5,3,1"), Position({5, 3, 1}));
+    EXPECT_EQ(rules.parse("5 3 1"), Position({5, 3, 1}));
     EXPECT_EQ(rules.parse("5,3,0,0"), Position({5, 3}));
     EXPECT_EQ(rules.parse(" 5 x 2 "), Position({5, 5}));
     EXPECT_EQ(rules.parse("1000000x1")->front(), 1'000'000U);

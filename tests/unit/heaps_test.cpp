@@ -14,6 +14,8 @@ using Labels = std::vector<std::string>;
 TEST(HeapTexts, AreReadWithBlanksAndZeros) {
     EXPECT_EQ(parse_heaps("3,4,5"), Heaps({3, 4, 5}));
     EXPECT_EQ(parse_heaps(" 3 ,\t04 , 0\n"), Heaps({3, 4, 0}));
+    EXPECT_EQ(parse_heaps("3 4 5"), Heaps({3, 4, 5}));
+    EXPECT_EQ(parse_heaps("3\n4,5 6\n"), Heaps({3, 4, 5, 6}));
     EXPECT_EQ(parse_heaps("0"), Heaps({0}));
     const std::string huge(200, '9');
     EXPECT_EQ(format_heaps(parse_heaps(huge + ",1").value()), huge + ",1");
@@ -27,6 +29,11 @@ TEST(HeapTexts, AreRefused) {
                                      {"3,4,", "ends too early", 4},
                                      {"3,-4", "negative", 2},
                                      {"3;4", "unexpected ';'", 1},
+                                     {"3 4,", "ends too early", 4},
+                                     {",3", "unexpected ','", 0},
+                                     {"3 , ,4", "unexpected ','", 4},
+                                     {"3 -4", "negative", 2},
+                                     {"3 x", "unexpected 'x'", 2},
                                      {"3,4x", "unexpected 'x'", 3},
                                      {"1," + std::string(10'001, '5'), "10001 digits", 2},
                                  });
@@ -43,6 +50,7 @@ TEST(HeapMoves, AreReadInAllTheWaysPeopleWriteThem) {
     }
     EXPECT_EQ(read("2-9").rest, Heaps{});
     EXPECT_EQ(read("2-2:4,3").rest, Heaps({3, 4})) << "ascending, so that the label is unique";
+    EXPECT_EQ(read("2-2:3 4").rest, Heaps({3, 4}));
     EXPECT_EQ(read("2-2:0,7").rest, Heaps{7}) << "an empty heap is none";
     EXPECT_EQ(parse_heap_move({5}, "2").value().take, 2);
     EXPECT_EQ(parse_heap_move({5}, "2:1,2").value().rest, Heaps({1, 2}));

@@ -25,7 +25,7 @@ TEST(LineMoves, HaveLabelsAndTexts) {
 }
 
 TEST(LineMoves, AreRead) {
-    for (const std::string_view text : {"2:c4", " 2 : c 4 ", "2:c04"}) {
+    for (const std::string_view text : {"2:c4", " 2 : c 4 ", "2:c04", "2 c4"}) {
         const auto move = read(text, 2);
         ASSERT_TRUE(move) << text;
         EXPECT_EQ(line_move_label(*move), "2:c4");

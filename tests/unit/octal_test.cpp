@@ -38,7 +38,7 @@ TEST(OctalTest, CodesAreRefused) {
     expect_wrong_parameters<Octal>({
         {"", "the code is missing", 0},
         {"77", "one digit, a point", 0},
-        {".77", "one digit, a point", 0},
+        {".", "one digit, a point", 0},
         {"00.7", "one digit, a point", 0},
         {"0.7g", "'g' is not a digit", 3},
         {"g.7", "'g' is not a digit", 0},
@@ -51,6 +51,15 @@ TEST(OctalTest, CodesAreRefused) {
     for (const std::string_view code : {"0.7", "4.7", "8.7", "c.7", "0.9af"}) {
         EXPECT_TRUE(Octal::make(code)) << code;
     }
+}
+
+TEST(OctalTest, CodesAreReadInAllTheWaysPeopleWriteThem) {
+    for (const std::string_view code : {".77", "0,77", ",77", "0.77"}) {
+        EXPECT_EQ(Octal::make(code).value().digits, std::vector<unsigned>({0, 7, 7})) << code;
+        EXPECT_EQ(tidied_code(code), "0.77");
+    }
+    EXPECT_EQ(Octal::make("C.0A").value().digits, std::vector<unsigned>({12, 0, 10}));
+    EXPECT_EQ(tidied_code("C.0A"), "c.0a");
 }
 
 TEST(OctalTest, MovesAreRefused) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/spelling.hpp"
 #include "support/ask.hpp"
 
 namespace grundy::tests {
@@ -44,6 +45,39 @@ TEST(Registry, FindsGamesByAlias) {
     EXPECT_EQ(refused.error().place->offset, 6U);
 }
 
+TEST(Registry, FindsGamesByAnyOfTheirNames) {
+    EXPECT_EQ(find_game("NIM")->name, "nim");
+    EXPECT_EQ(find_game("Dawson_Kayles")->written(), "dawson-kayles");
+    EXPECT_EQ(find_game("quilles")->written(), "kayles");
+    EXPECT_EQ(find_game("Allumettes:1, 3")->written(), "matches:1,3");
+    EXPECT_EQ(find_game("octal:.77")->written(), "octal:0.77");
+    EXPECT_EQ(find_game("octal:.77")->is_alias(), false) << "0.77 was asked for, not Kayles";
+}
+
+TEST(Registry, NoNameMeansTwoGames) {
+    std::set<std::string_view> names;
+    for (const AnyGame& game : all_games()) {
+        const Info& info = *game.info;
+        EXPECT_TRUE(names.insert(info.name).second) << info.name;
+        for (const std::string_view other : info.also) {
+            EXPECT_TRUE(names.insert(other).second) << other;
+            EXPECT_EQ(folded(other), other) << "as it is looked up";
+        }
+        for (const Alias& alias : info.aliases) {
+            EXPECT_TRUE(names.insert(alias.name).second) << alias.name;
+            for (const std::string_view other : alias.also) {
+                EXPECT_TRUE(names.insert(other).second) << other;
+            }
+        }
+    }
+    for (const AnyGame& game : all_games()) {
+        for (const std::string_view word : game.info->evokes) {
+            EXPECT_FALSE(names.contains(word)) << word << " would be found, not suggested";
+            EXPECT_EQ(folded(word), word);
+        }
+    }
+}
+
 TEST(Registry, SuggestsTheNearestName) {
     const auto suggestion = [](std::string_view typed) {
         const auto found = find_game(typed);
@@ -56,7 +90,11 @@ TEST(Registry, SuggestsTheNearestName) {
     EXPECT_NE(suggestion("chompp").find("'chomp'"), std::string::npos);
     EXPECT_NE(suggestion("whytoff").find("'wythoff'"), std::string::npos);
     EXPECT_NE(suggestion("kayle").find("'kayles'"), std::string::npos);
-    EXPECT_NE(suggestion("Nim").find("'nim'"), std::string::npos);
+    EXPECT_NE(suggestion("NYM").find("'nim'"), std::string::npos);
+    EXPECT_NE(suggestion("Forêt").find("'hackendot'"), std::string::npos) << "by meaning";
+    EXPECT_NE(suggestion("chocolat").find("'chomp' or 'tablette'"), std::string::npos);
+    EXPECT_NE(suggestion("chocolats").find("'chomp' or 'tablette'"), std::string::npos);
+    EXPECT_EQ(suggestion("grundy"), "the name of a game; 'grundy games' lists them all");
     EXPECT_NE(suggestion("substraction:1").find("'subtraction'"), std::string::npos);
     EXPECT_FALSE(suggestion("").empty());
     EXPECT_LT(suggestion(std::string(10'000'000, 'x')).size(), 200U);

@@ -32,6 +32,19 @@ TEST(RequestJson, TermsBecomeWords) {
     EXPECT_EQ(read.at("terms").texts, (Texts{"nim", "3,4", "+", "subtraction:1,2", "7"}));
 }
 
+TEST(RequestJson, BlanksDoNotCutTheGameOfATerm) {
+    const auto game = [](const std::string& name, const std::string& parameter) {
+        const auto read =
+            read_arguments(R"({"terms": [{"game": ")" + name + R"(", "parameter": ")" + parameter +
+                           R"(", "position": "7"}]})");
+        return read.value().at("terms").texts.front();
+    };
+    EXPECT_EQ(game("subtraction", "1 2 3"), "subtraction:1,2,3");
+    EXPECT_EQ(game("subtraction:1, 2 ,3", ""), "subtraction:1,2,3");
+    EXPECT_EQ(game(" subtraction ", " 1 "), "subtraction:1");
+    EXPECT_EQ(game("nim 3 + nim", ""), "nim,3,+,nim") << "no name: it will be refused";
+}
+
 TEST(RequestJson, ObjectsAreArgumentsOfTheirOwn) {
     const auto read = read_arguments(R"({"arguments": {"game": "kayles"}})").value();
     EXPECT_EQ(read.at("arguments").object->at("game").texts, Texts{"kayles"});

@@ -17,6 +17,28 @@ TEST(ScannerTest, ReadsNumbersAndSeparatorsWithBlanks) {
     EXPECT_TRUE(scanner.end(a_number));
 }
 
+TEST(ScannerTest, ListsGoOnAfterCommasAndAfterBlanks) {
+    const auto items = [](std::string_view text) {
+        Scanner scanner{text};
+        std::size_t count = 0;
+        do {
+            EXPECT_TRUE(scanner.number(a_number)) << text;
+            ++count;
+        } while (scanner.next_item());
+        EXPECT_TRUE(scanner.at_end()) << text;
+        return count;
+    };
+    EXPECT_EQ(items("3"), 1U);
+    EXPECT_EQ(items(" 3 \n"), 1U) << "blanks at the end separate nothing";
+    EXPECT_EQ(items("3,4,5"), 3U);
+    EXPECT_EQ(items("3 4\t5\n6"), 4U);
+    EXPECT_EQ(items("3 , 4 5, 6"), 4U);
+    Scanner other{"3x4"};
+    ASSERT_TRUE(other.number(a_number));
+    EXPECT_FALSE(other.next_item());
+    EXPECT_FALSE(other.after_blanks());
+}
+
 TEST(ScannerTest, AcceptsWordsOnlyWhole) {
     Scanner scanner{"both-2"};
     EXPECT_FALSE(scanner.accept("bother"));

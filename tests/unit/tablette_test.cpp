@@ -23,6 +23,7 @@ TEST(TabletteTest, RemovesARowOrAColumn) {
 
 TEST(TabletteTest, PositionsAreRead) {
     EXPECT_EQ(tablette.format(tablette.parse(" 4 x 3 , 5x1 ").value()), "4x3,5x1");
+    EXPECT_EQ(tablette.format(tablette.parse("4x3 5 x 1").value()), "4x3,5x1");
     EXPECT_EQ(tablette.format(tablette.parse("0").value()), "0");
     EXPECT_EQ(tablette.format(tablette.parse("999999999x1000000000").value()),
               "999999999x1000000000");

@@ -15,6 +15,9 @@ TEST(WythoffTest, TakesFromOneHeapOrBoth) {
     EXPECT_EQ(labels(wythoff, {0, 0}), std::vector<std::string>{});
     EXPECT_EQ(after(wythoff, {3, 5}, "both-2"), "1,3");
     EXPECT_EQ(after(wythoff, {3, 5}, " 2 - 5 "), "3,0");
+    EXPECT_EQ(after(wythoff, {3, 5}, "2 5"), "3,0");
+    EXPECT_EQ(after(wythoff, {3, 5}, "both 2"), "1,3");
+    EXPECT_EQ(after(wythoff, {3, 5}, "deux-2"), "1,3");
 }
 
 TEST(WythoffTest, PositionsAreRefused) {
@@ -25,7 +28,10 @@ TEST(WythoffTest, PositionsAreRefused) {
                                         {"3,5,7", "unexpected ','", 3},
                                         {"3;5", "unexpected ';'", 1},
                                         {"3,-5", "negative", 2},
+                                        {"3 5 7", "unexpected '7'", 4},
+                                        {"3 5,", "unexpected ','", 3},
                                     });
+    EXPECT_EQ(wythoff.format(wythoff.parse("3 5").value()), "3,5");
     EXPECT_EQ(wythoff.format(wythoff.parse(" 0 , 0 ").value()), "0,0");
 }
 
@@ -40,6 +46,9 @@ TEST(WythoffTest, MovesAreRefused) {
                            {"1", "ends too early", 1},
                            {"1-2x", "unexpected 'x'", 3},
                            {"bot-2", "unexpected 'b'", 0},
+                           {"12", "unexpected '2'", 1},
+                           {"1,2", "unexpected ','", 1},
+                           {"both2", "unexpected '2'", 4},
                        });
 }
 

@@ -131,7 +131,7 @@ int run_check(const Invocation& invocation) {
     if (!verdict) {
         return console.refuse(verdict.error());
     }
-    const std::string& game = invocation.words.front();
+    const std::string game = conjecture->family.game().written();
     const auto table = invocation.has("table") ? table_beside(*conjecture, *verdict) : std::nullopt;
     if (console.json()) {
         console.print(

@@ -29,7 +29,7 @@ int list_games(const Console& console) {
             console.print(std::string{game.info->name} + "\n");
         }
     } else {
-        console.print(games_text(console.lang()));
+        console.print(games_text(console.lang(), console.paint()));
     }
     return Exit::answered;
 }
@@ -42,8 +42,7 @@ int run_games(const Invocation& invocation) {
     if (invocation.words.empty()) {
         return list_games(console);
     }
-    const std::string& name = invocation.words.front();
-    const auto named = find_game(name);
+    const auto named = find_game(invocation.words.front());
     if (!named) {
         return console.refuse(named.error());
     }
@@ -53,13 +52,12 @@ int run_games(const Invocation& invocation) {
     } else if (console.quiet()) {
         console.print(std::string{info.name} + "\n");
     } else {
-        const bool alias = name.substr(0, name.find(':')) != info.name;
-        if (alias) {
-            const Told told = info.told_as(name);
-            console.print(fmt::format("{} = {}:{}\n{}\n\n", name, info.name, named->parameter,
-                                      told.summary.in(console.lang())));
+        if (named->is_alias()) {
+            const Told told = info.told_as(named->name);
+            console.print(fmt::format("{} = {}:{}\n{}\n\n", named->name, info.name,
+                                      named->parameter, told.summary.in(console.lang())));
         }
-        console.print(game_text(*named->game, console.lang()));
+        console.print(game_text(*named->game, console.lang(), console.paint()));
     }
     return Exit::answered;
 }

@@ -26,7 +26,8 @@ constexpr OptionSpec table_options[] = {
     {"format",
      "NAME",
      {"text, csv, json, npy (NumPy), png (a heat map), table (for --table); else by the suffix",
-      "text, csv, json, npy (NumPy), png (carte), table (pour --table) ; sinon selon le suffixe"}},
+      "text, csv, json, npy (NumPy), png (carte), table (pour --table) ; sinon selon le suffixe"},
+     "text|csv|json|npy|png|table"},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
     {"compress", "", {"pack a table file by zstd", "comprimer un fichier de table par zstd"}},
     checkpoint_option,
@@ -133,7 +134,8 @@ int run_grid(const TableQuestion& question, const Showing& showing, const Invoca
     if (!table) {
         return console.refuse(table.error());
     }
-    const ShownTable shown{invocation.words.front(), question, *table};
+    const std::string game = find_game(invocation.words.front())->written();
+    const ShownTable shown{game, question, *table};
     if (showing.around()) {
         console.print(table_title(shown, console.lang()) + "\n");
     }
@@ -157,6 +159,7 @@ int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
     if (!top) {
         return console.refuse(top.error());
     }
+    const std::string game = find_game(invocation.words.front())->written();
     const BoxQuestion question{std::move(*top), kind, std::move(asked.checkpoint),
                                std::move(asked.budget)};
     const auto table = showing.format() == "table"
@@ -165,7 +168,7 @@ int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
     if (!table) {
         return console.refuse(table.error());
     }
-    const ShownBox shown{invocation.words.front(), question, *table};
+    const ShownBox shown{game, question, *table};
     if (const auto put = put_box(shown, showing, console); !put) {
         console.refuse(put.error());
         return table->why ? Exit::unknown : Exit::bad_input;

@@ -1,10 +1,13 @@
 #include "apps/cli/terms.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 
 #include "service/registry.hpp"
@@ -20,21 +23,40 @@ const Text& expected_terms() {
     return text;
 }
 
+std::vector<std::string> split_at_blanks(const std::string& text) {
+    std::vector<std::string> words;
+    std::size_t at = 0;
+    while ((at = text.find_first_not_of(" \t\n\r", at)) != std::string::npos) {
+        const std::size_t end = std::min(text.find_first_of(" \t\n\r", at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+/// Whether the words of one argument are the game alone, since its position comes in another:
+/// "subtraction:1 2 3" 21.
+bool is_whole_game(const std::vector<std::string>& words, bool begins_term, bool goes_on) {
+    return begins_term && goes_on && words.size() > 1 && words[0].find(':') != std::string::npos &&
+           std::ranges::find(words, "+") == words.end();
+}
+
 /// Words split at blanks, so that a whole sum may come as one argument. A file name keeps its
 /// blanks.
 std::vector<std::string> split_words(const std::vector<std::string>& arguments) {
     std::vector<std::string> words;
-    for (const std::string& argument : arguments) {
-        if (argument.starts_with('@')) {
-            words.push_back(argument);
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i].starts_with('@')) {
+            words.push_back(arguments[i]);
             continue;
         }
-        std::size_t at = 0;
-        while ((at = argument.find_first_not_of(" \t\n\r", at)) != std::string::npos) {
-            const std::size_t end =
-                std::min(argument.find_first_of(" \t\n\r", at), argument.size());
-            words.push_back(argument.substr(at, end - at));
-            at = end;
+        auto split = split_at_blanks(arguments[i]);
+        const bool begins_term = words.empty() || words.back() == "+";
+        const bool goes_on = i + 1 < arguments.size() && arguments[i + 1] != "+";
+        if (is_whole_game(split, begins_term, goes_on)) {
+            words.push_back(fmt::format("{}", fmt::join(split, " ")));
+        } else {
+            std::ranges::move(split, std::back_inserter(words));
         }
     }
     return words;

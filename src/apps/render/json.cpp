@@ -15,6 +15,14 @@ Json lines(const std::vector<Text>& texts, Lang lang) {
     return list;
 }
 
+Json names_json(Nicknames names) {
+    Json list = Json::array();
+    for (const std::string_view name : names) {
+        list.push_back(name);
+    }
+    return list;
+}
+
 Json move_json(const SumMove& move, Lang lang) {
     return {{"term", move.term},
             {"move", move.move.label},
@@ -107,7 +115,8 @@ std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
             aliases.push_back({{"name", alias.name},
                                {"parameter", alias.parameter},
                                {"title", told.title.in(lang)},
-                               {"summary", told.summary.in(lang)}});
+                               {"summary", told.summary.in(lang)},
+                               {"also", names_json(alias.also)}});
         }
         list.push_back({{"name", info.name},
                         {"title", info.title.in(lang)},
@@ -118,6 +127,7 @@ std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
                         {"example", example_term(info)},
                         {"shape", shape_name(info.shape)},
                         {"aliases", std::move(aliases)},
+                        {"also", names_json(info.also)},
                         {"capabilities", capability_names(info.can)},
                         {"methods", method_names(info)}});
     }

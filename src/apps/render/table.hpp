@@ -16,7 +16,7 @@ namespace grundy {
 
 /// A table with what was asked.
 struct ShownTable {
-    std::string_view game;  ///< as it was typed
+    std::string_view game;  ///< as answers write it
     const TableQuestion& question;
     const ValueTable& table;
 };
