@@ -12,6 +12,28 @@ install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/src/" "${CMAKE_CURRENT_BINARY_DIR
 install(EXPORT grundyTargets NAMESPACE grundy:: DESTINATION "${package_directory}")
 if(TARGET grundy)
     install(TARGETS grundy RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+    # Manual pages and completions: the program itself writes them, from the table behind --help.
+    set(told "${CMAKE_CURRENT_BINARY_DIR}/told")
+    install(CODE "
+        file(REMOVE_RECURSE \"${told}\")
+        file(MAKE_DIRECTORY \"${told}\")
+        foreach(words IN ITEMS
+                \"man --lang en --out ${told}/man1\" \"man --lang fr --out ${told}/fr/man1\")
+            separate_arguments(words UNIX_COMMAND \"\${words}\")
+            execute_process(COMMAND \"$<TARGET_FILE:grundy>\" \${words} COMMAND_ERROR_IS_FATAL ANY)
+        endforeach()
+        foreach(shell IN ITEMS bash zsh fish)
+            execute_process(COMMAND \"$<TARGET_FILE:grundy>\" completion \${shell} --lang en
+                OUTPUT_FILE \"${told}/\${shell}\" COMMAND_ERROR_IS_FATAL ANY)
+        endforeach()")
+    install(DIRECTORY "${told}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
+    install(DIRECTORY "${told}/fr" DESTINATION "${CMAKE_INSTALL_MANDIR}")
+    install(FILES "${told}/bash" RENAME grundy
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+    install(FILES "${told}/zsh" RENAME _grundy
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
+    install(FILES "${told}/fish" RENAME grundy.fish
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 endif()
 
 configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/grundyConfig.cmake.in"

@@ -1,6 +1,12 @@
 """What every suite relies on, whoever starts it and from where."""
+import os
 import signal
 
 # A shell ignores interrupts for what it starts in the background, nohup and cron do too, and children inherit that: then
 # a test that sends one would wait for its end for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# The program speaks the language of its environment, and here that is English, in UTF-8.
+for name in ("LC_MESSAGES", "LANG", "LANGUAGE", "NO_COLOR"):
+    os.environ.pop(name, None)
+os.environ["LC_ALL"] = "C.UTF-8"

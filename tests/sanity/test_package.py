@@ -45,6 +45,18 @@ def test_outside_project_adds_and_solves_its_own_game(prefix, tmp_path):
     assert succeed(program, "0,5") == "P\n"
 
 
+def test_manual_pages_and_completions_are_installed(prefix):
+    """Where man and the shells look for them; what is in them is the program's own word (tests/cli)."""
+    program = prefix / "bin" / "grundy"
+    share = prefix / "share"
+    assert (share / "man" / "man1" / "grundy.1").read_text() == succeed(program, "man", "--lang", "en")
+    assert (share / "man" / "man1" / "grundy-solve.1").read_text() == succeed(program, "man", "solve", "--lang", "en")
+    assert (share / "man" / "fr" / "man1" / "grundy-play.1").read_text() == succeed(program, "man", "play", "--lang", "fr")
+    for shell, file in [("bash", "bash-completion/completions/grundy"), ("zsh", "zsh/site-functions/_grundy"),
+                        ("fish", "fish/vendor_completions.d/grundy.fish")]:
+        assert (share / file).read_text() == succeed(program, "completion", shell, "--lang", "en")
+
+
 def test_outside_project_solves_its_own_graph(prefix, tmp_path):
     """examples/own_graph builds an arena in memory. 0 wins by 2, a sink of J1, and 4 too; 3 can stay where it is."""
     program = built(ROOT / "examples" / "own_graph", tmp_path / "build", prefix, "own_graph")

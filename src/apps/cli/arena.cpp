@@ -40,7 +40,8 @@ constexpr OptionSpec options[] = {
     {"format",
      "NAME",
      {"text, json, dot, svg, python, adjacency; graph, pgsolver, binary can be read again",
-      "text, json, dot, svg, python, adjacency ; graph, pgsolver, binary se relisent"}},
+      "text, json, dot, svg, python, adjacency ; graph, pgsolver, binary se relisent"},
+     "text|json|dot|svg|python|adjacency|graph|pgsolver|binary"},
     {"summary", "", {"counts only", "seulement les nombres"}},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
 };

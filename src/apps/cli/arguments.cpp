@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <deque>
 
+#include "apps/cli/help.hpp"
+#include "apps/cli/language.hpp"
+
 namespace grundy::cli {
 
 namespace {
@@ -18,7 +21,7 @@ struct Level {
 
 void add_options(Level& level, std::span<const OptionSpec> specs) {
     for (const OptionSpec& spec : specs) {
-        const std::string name = "--" + std::string{spec.name};
+        const std::string name = (spec.name == "help" ? "-h,--" : "--") + std::string{spec.name};
         if (spec.value.empty()) {
             level.options.emplace_back(spec.name, level.app->add_flag(name));
         } else {
@@ -40,12 +43,14 @@ void collect(const Level& level, Invocation& invocation) {
 
 /// Options have two dashes; a word like -3 is a bad number, and -(n % 2) a claim. A mark in front
 /// that nobody types keeps CLI11 from taking them as options. A lone letter, -x, is left to it: it
-/// is meant as one.
+/// is meant as one. After the command, the name of another is a word like any: help solve.
 constexpr char shield = '\x01';
-std::string shielded(std::string_view argument) {
+std::string shielded(std::string_view argument, bool after_command) {
     const bool dashed = argument.size() > 1 && argument[0] == '-' && argument[1] != '-';
     const bool option = argument.size() == 2 && (argument[1] < '0' || argument[1] > '9');
-    return (dashed && !option ? std::string{shield} : std::string{}) + std::string{argument};
+    const bool command = after_command && command_named(argument) != nullptr;
+    return ((dashed && !option) || command ? std::string{shield} : std::string{}) +
+           std::string{argument};
 }
 
 void unshield(std::vector<std::string>& words) {
@@ -56,12 +61,12 @@ void unshield(std::vector<std::string>& words) {
     }
 }
 
-/// The first word that is neither an option nor the value of one.
-std::string_view first_word(std::span<char* const> arguments) {
+/// Where the first word stands that is neither an option nor the value of one.
+std::size_t first_word(std::span<char* const> arguments) {
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string_view argument = arguments[i];
         if (!argument.starts_with('-')) {
-            return argument;
+            return i;
         }
         const auto specs = common_options();
         const auto spec = std::ranges::find_if(specs, [&](const OptionSpec& known) {
@@ -70,36 +75,31 @@ std::string_view first_word(std::span<char* const> arguments) {
         });
         i += spec == specs.end() ? 0U : 1U;
     }
-    return {};
+    return arguments.size();
 }
 
-std::optional<Error> unknown_command(std::span<char* const> arguments) {
-    const std::string_view word = first_word(arguments);
-    const auto commands = all_commands();
-    const auto name_of = [](const CommandSpec* command) { return command->name; };
-    if (word.empty() || std::ranges::find(commands, word, name_of) != commands.end()) {
-        return std::nullopt;
-    }
-    std::string names;
-    for (const CommandSpec* command : commands) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", command->name);
-    }
-    return Error{
-        phrase("there is no command '{}'", "il n'y a pas de commande « {} »", excerpt(word)),
-        phrase("one of {}", "l'une de {}", names), Place{std::string{word}, 0}};
+/// What CLI11 could not place, as it was typed.
+std::string first_extra(const CLI::App& app) {
+    std::vector<std::string> extras = app.remaining(true);
+    unshield(extras);
+    const auto option = std::ranges::find_if(
+        extras, [](const std::string& extra) { return extra.starts_with('-'); });
+    return extras.empty() ? "" : option == extras.end() ? extras.front() : *option;
 }
 
-Error translated(const CLI::ParseError& error) {
-    const Text help = Words{"see 'grundy --help'", "voir « grundy --help »"};
-    // CLI11 names what it stumbled over at the end of its English sentence.
+Error translated(const CLI::ParseError& error, const CLI::App& app, const CommandSpec* command) {
+    const std::string where = command == nullptr ? "" : fmt::format("{} ", command->name);
+    const Text help = phrase("see 'grundy {}--help'", "voir « grundy {}--help »", where);
     const std::string what = error.what();
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
-        const std::size_t colon = what.rfind(": ");
-        const std::string extra = colon == std::string::npos ? what : what.substr(colon + 2);
-        const std::string first = extra.substr(0, extra.find(' '));
-        return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(first)),
+        const std::string extra = first_extra(app);
+        if (extra.size() > 1 && extra.starts_with('-')) {
+            return unknown_option(extra, command);
+        }
+        return {phrase("unexpected argument '{}'", "argument inattendu « {} »", excerpt(extra)),
                 help};
     }
+    // CLI11 names what it stumbled over at the start of its English sentence.
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch)) {
         const std::string option = what.substr(0, what.find_first_of(": "));
         return {phrase("{} needs a value", "{} attend une valeur", excerpt(option)), help};
@@ -107,32 +107,45 @@ Error translated(const CLI::ParseError& error) {
     return {phrase("{}", "{}", excerpt(what, 200)), help};
 }
 
-std::string option_lines(std::span<const OptionSpec> options, Lang lang) {
-    std::string text;
-    for (const OptionSpec& option : options) {
-        const std::string name =
-            fmt::format("--{}{}{}", option.name, option.value.empty() ? "" : " ", option.value);
-        text += fmt::format("  {:<24}{}\n", name, option.help.in(lang));
+/// Options that every command has, understood before the command is.
+Result<void> read_common(Invocation& invocation) {
+    constexpr std::string_view languages[] = {"en", "fr"};
+    constexpr std::string_view colours[] = {"auto", "always", "never"};
+    const auto lang = invocation.choice("lang", "en", languages);
+    if (!lang) {
+        return std::unexpected{lang.error()};
     }
-    return text;
+    if (const auto color = invocation.choice("color", "auto", colours); !color) {
+        return std::unexpected{color.error()};
+    }
+    invocation.lang = !invocation.has("lang") ? environment_language()
+                      : *lang == "fr"         ? Lang::fr
+                                              : Lang::en;
+    return {};
 }
 
 }  // namespace
 
 Lang language_of(std::span<char* const> arguments) {
+    Lang lang = environment_language();
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string_view argument = arguments[i];
-        if (argument == "--lang=fr" || (argument == "--lang" && i + 1 < arguments.size() &&
-                                        std::string_view{arguments[i + 1]} == "fr")) {
-            return Lang::fr;
+        const std::string_view next = i + 1 < arguments.size() ? arguments[i + 1] : "";
+        if (argument == "--lang=fr" || (argument == "--lang" && next == "fr")) {
+            lang = Lang::fr;
+        } else if (argument == "--lang=en" || (argument == "--lang" && next == "en")) {
+            lang = Lang::en;
         }
     }
-    return Lang::en;
+    return lang;
 }
 
 Result<Invocation> parse_arguments(std::span<char* const> arguments) {
-    if (auto unknown = unknown_command(arguments)) {
-        return std::unexpected{std::move(*unknown)};
+    const std::size_t command_at = first_word(arguments);
+    const bool has_command = command_at < arguments.size();
+    const CommandSpec* const named = has_command ? command_named(arguments[command_at]) : nullptr;
+    if (has_command && named == nullptr) {
+        return std::unexpected{unknown_command(arguments[command_at])};
     }
     constexpr OptionSpec program_only[] = {{"version", "", {"", ""}}};
     CLI::App app;
@@ -154,12 +167,12 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
     }
     std::vector<std::string> reversed;  // CLI11 wants them from the back
     for (std::size_t i = arguments.size(); i-- > 1;) {
-        reversed.push_back(shielded(arguments[i]));
+        reversed.push_back(shielded(arguments[i], i > command_at));
     }
     try {
         app.parse(reversed);
     } catch (const CLI::ParseError& error) {
-        return std::unexpected{translated(error)};
+        return std::unexpected{translated(error, app, named)};
     }
     Invocation invocation;
     collect(program, invocation);
@@ -174,52 +187,10 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
     for (auto& [name, values] : invocation.options) {
         unshield(values);
     }
-    constexpr std::string_view languages[] = {"en", "fr"};
-    const auto lang = invocation.choice("lang", "en", languages);
-    if (!lang) {
-        return std::unexpected{lang.error()};
+    if (const auto common = read_common(invocation); !common) {
+        return std::unexpected{common.error()};
     }
-    invocation.lang = *lang == "fr" ? Lang::fr : Lang::en;
     return invocation;
-}
-
-std::string overview(Lang lang) {
-    std::string text =
-        Text{
-            Words{
-                "grundy solves combinatorial games: who wins, what a position is worth, which "
-                "moves "
-                "win and why.\n\nCommands:\n",
-                "grundy résout les jeux combinatoires : qui gagne, ce que vaut une position, quels "
-                "coups gagnent et pourquoi.\n\nCommandes :\n"}}
-            .in(lang);
-    for (const CommandSpec* command : all_commands()) {
-        text += fmt::format("  {:<10}{}\n", command->name, command->summary.in(lang));
-    }
-    text += Text{Words{"\nBegin with:\n", "\nPour commencer :\n"}}.in(lang);
-    text +=
-        "  grundy games\n  grundy solve nim 3,4,5\n  grundy explain wythoff 4,7\n  grundy play "
-        "chomp 5x3\n";
-    return text +
-           Text{Words{"\n'grundy COMMAND --help' shows the options and examples of a command.\n",
-                      "\n« grundy COMMANDE --help » montre les options et des exemples.\n"}}
-               .in(lang);
-}
-
-std::string help_text(const CommandSpec& command, Lang lang) {
-    std::string text = command.summary.in(lang).data() + std::string{"\n\n"};
-    text +=
-        phrase("Usage: grundy {} {}[options]\n\n", "Usage : grundy {} {}[options]\n\n",
-               command.name, command.arguments.empty() ? "" : std::string{command.arguments} + " ")
-            .in(lang);
-    text += "Options\n" + option_lines(command.options, lang);
-    text += Text{Words{"\nFor every command\n", "\nPour toutes les commandes\n"}}.in(lang);
-    text += option_lines(common_options(), lang);
-    text += Text{Words{"\nExamples\n", "\nExemples\n"}}.in(lang);
-    for (const Example& example : command.examples) {
-        text += fmt::format("  grundy {:<44} # {}\n", example.line, example.comment.in(lang));
-    }
-    return text;
 }
 
 }  // namespace grundy::cli

@@ -19,9 +19,15 @@ extern const CommandSpec sequence_command;
 extern const CommandSpec period_command;
 extern const CommandSpec table_command;
 extern const CommandSpec serve_command;
+extern const CommandSpec help_command;
+extern const CommandSpec man_command;
+extern const CommandSpec completion_command;
 
 constexpr OptionSpec misere_option{
-    "misere", "", {"whoever cannot move wins", "qui ne peut plus jouer gagne"}};
+    "misere", "", {"whoever cannot move wins", "celui qui ne peut plus jouer gagne"}};
+
+/// The command that was probably meant by a word that is none, by meaning or by spelling.
+[[nodiscard]] std::optional<std::string_view> meant_command(std::string_view typed);
 
 /// "unexpected argument", when more than `most` words stand after the command.
 [[nodiscard]] Error too_many_words(const Invocation& invocation, std::size_t most);

@@ -21,6 +21,7 @@ struct OptionSpec {
     std::string_view name;   ///< without the dashes
     std::string_view value;  ///< what stands after it; empty for a switch
     Words help;
+    std::string_view choices{};  ///< text|dot|svg, where `value` does not say them
 };
 
 struct Example {

@@ -7,6 +7,7 @@
 
 #include "apps/cli/arguments.hpp"
 #include "apps/cli/console.hpp"
+#include "apps/cli/help.hpp"
 
 namespace {
 
@@ -28,11 +29,16 @@ void hold_standard_descriptors() {
 int run(std::span<char* const> arguments) {
     auto invocation = parse_arguments(arguments);
     if (!invocation) {
-        Invocation bare;
+        Invocation bare;  // what can be understood all the same
         bare.lang = language_of(arguments);
-        for (const char* argument : arguments) {
-            if (std::string_view{argument} == "--json") {
-                bare.options["json"];
+        for (std::size_t i = 1; i < arguments.size(); ++i) {
+            const std::string_view argument = arguments[i];
+            if (argument == "--json" || argument == "--quiet") {
+                bare.options[std::string{argument.substr(2)}];
+            } else if (argument == "--color" && i + 1 < arguments.size()) {
+                bare.options["color"] = {arguments[i + 1]};
+            } else if (argument.starts_with("--color=")) {
+                bare.options["color"] = {std::string{argument.substr(8)}};
             }
         }
         return Console{bare}.refuse(invocation.error());
@@ -43,11 +49,11 @@ int run(std::span<char* const> arguments) {
         return Exit::answered;
     }
     if (invocation->command == nullptr) {
-        console.print(overview(invocation->lang));
+        console.print(overview(console.lang(), console.paint()));
         return Exit::answered;
     }
     if (invocation->has("help")) {
-        console.print(help_text(*invocation->command, invocation->lang));
+        console.print(help_text(*invocation->command, console.lang(), console.paint()));
         return Exit::answered;
     }
     return invocation->command->run(*invocation);
@@ -57,16 +63,21 @@ int run(std::span<char* const> arguments) {
 
 int main(int argc, char** argv) {
     hold_standard_descriptors();
+    const std::span<char* const> arguments{argv, static_cast<std::size_t>(argc)};
+    const auto give_up = [&](const Words& why) {
+        std::fprintf(stderr, "grundy: %s\n", why.in(language_of(arguments)).data());
+        return Exit::unknown;
+    };
     listen_for_interrupts();
     try {
-        const int code = run({argv, static_cast<std::size_t>(argc)});
+        const int code = run(arguments);
         if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-            std::fputs("grundy: the answer could not be written\n", stderr);
-            return Exit::unknown;
+            return give_up(
+                {"the answer could not be written", "la réponse n'a pas pu être écrite"});
         }
         return code;
     } catch (const std::bad_alloc&) {
-        std::fputs("grundy: the memory of this machine is exhausted\n", stderr);
-        return Exit::unknown;
+        return give_up(
+            {"the memory of this machine is exhausted", "la mémoire de cette machine est épuisée"});
     }
 }

@@ -15,7 +15,8 @@ constexpr OptionSpec play_options[] = {
     {"engine",
      "WHO",
      {"engine plays first, second, both or none (second)",
-      "le moteur joue first, second, both ou none (second)"}},
+      "le moteur joue first (en premier), second, both (les deux) ou none (aucun) (second)"},
+     "first|second|both|none"},
     {"level", "0..100", {"strength in percent (100)", "force en pour cent (100)"}},
     {"seed", "N", {"makes random choices repeatable", "rend les choix au hasard reproductibles"}},
 };

@@ -22,7 +22,7 @@ constexpr OptionSpec solve_options[] = {
      {"list at most N winning moves (10; 100 in JSON)",
       "lister au plus N coups gagnants (10 ; 100 en JSON)"}},
     {"method",
-     "NAME",
+     "METHOD",
      {"use this method: see 'grundy games GAME'", "cette méthode : voir « grundy games JEU »"}},
     {"table", "FILE", {"answer from a table file", "répondre depuis un fichier de table"}},
     {"out",
@@ -48,7 +48,7 @@ constexpr OptionSpec explain_options[] = {
     {"move",
      "MOVE",
      {"why this move wins, or what refutes it", "pourquoi ce coup gagne, ou ce qui le réfute"}},
-    {"method", "NAME", {"use this method", "cette méthode"}},
+    {"method", "METHOD", {"use this method", "cette méthode"}},
 };
 constexpr Example explain_examples[] = {
     {"explain nim 3,4,5", {"binary columns", "colonnes binaires"}},
@@ -97,7 +97,7 @@ int run_solve(const Invocation& invocation) {
     } else if (console.quiet()) {
         console.print(std::string{outcome_name(answer->outcome)} + "\n");
     } else {
-        console.print(solve_text(*question, *answer, console.lang()));
+        console.print(solve_text(*question, *answer, console.lang(), console.paint()));
     }
     return answer->outcome == Outcome::unknown ? Exit::unknown : Exit::answered;
 }
@@ -122,7 +122,7 @@ int run_explain(const Invocation& invocation) {
         console.print(verdict(explanation->answer, console.lang()) + "\n");
     } else {
         console.print(drawn_terms(*question, console.charset(), console.lang()));
-        console.print(explain_text(*question, *explanation, console.lang()));
+        console.print(explain_text(*question, *explanation, console.lang(), console.paint()));
     }
     return explanation->answer.outcome == Outcome::unknown ? Exit::unknown : Exit::answered;
 }
