@@ -40,6 +40,21 @@ Charset terminal_charset() {
     return isatty(STDOUT_FILENO) != 0 ? Charset::ascii : Charset::unicode;
 }
 
+/// As --color says; else where somebody looks, unless NO_COLOR (no-color.org) or the terminal says
+/// that it can't.
+bool wants_colours(const Invocation& invocation, bool shown) {
+    const std::string asked = invocation.value("color").value_or("auto");
+    if (asked != "auto") {
+        return asked == "always";
+    }
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string_view{value == nullptr ? "" : value};
+    };
+    const std::string_view terminal = variable("TERM");
+    return shown && variable("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb";
+}
+
 }  // namespace
 
 Result<double> parse_seconds(std::string_view option, const std::string& text) {
@@ -69,7 +84,9 @@ Console::Console(const Invocation& invocation)
       json_(invocation.has("json")),
       quiet_(invocation.has("quiet")),
       lang_(invocation.lang),
-      charset_(terminal_charset()) {}
+      charset_(terminal_charset()),
+      paint_(wants_colours(invocation, surface_->shows_out()) && !json_ && !quiet_),
+      error_paint_(wants_colours(invocation, surface_->shows_err()) && !json_ && !quiet_) {}
 
 void Console::print(std::string_view text) const {
     surface_->out(json_ ? std::string{text} : in_charset(std::string{text}, charset_));
@@ -95,8 +112,8 @@ void Console::remark(const Text& text) const {
 }
 
 int Console::refuse(const Error& error) const {
-    const std::string text =
-        json_ ? error_json(error, lang_) + "\n" : in_charset(error_text(error, lang_), charset_);
+    const std::string text = json_ ? error_json(error, lang_) + "\n"
+                                   : in_charset(error_text(error, lang_, error_paint_), charset_);
     surface_->err(text);
     return Exit::bad_input;
 }

@@ -8,6 +8,7 @@
 #include "apps/cli/invocation.hpp"
 #include "apps/cli/surface.hpp"
 #include "apps/render/draw.hpp"
+#include "apps/render/paint.hpp"
 #include "base/budget.hpp"
 
 namespace grundy::cli {
@@ -20,6 +21,8 @@ class Console {
     [[nodiscard]] bool quiet() const { return quiet_; }
     [[nodiscard]] Lang lang() const { return lang_; }
     [[nodiscard]] Charset charset() const { return charset_; }
+    /// For what is printed: colours, or none.
+    [[nodiscard]] const Paint& paint() const { return paint_; }
 
     /// To standard output, in the characters that the terminal has.
     void print(std::string_view text) const;
@@ -45,6 +48,8 @@ class Console {
     bool quiet_;
     Lang lang_;
     Charset charset_;
+    Paint paint_;
+    Paint error_paint_;
 };
 
 /// The seconds that stand after an option.

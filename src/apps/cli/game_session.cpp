@@ -79,17 +79,22 @@ void GameSession::say(const Text& text) const {
     }
 }
 
+void GameSession::say(Ink ink, const Text& text) const {
+    const Paint& paint = console_.paint();
+    say(Text{paint(ink, text.en), paint(ink, text.fr)});
+}
+
 void GameSession::show_position() const {
     if (console_.json() || console_.quiet()) {
         return;
     }
-    console_.print("\n" + terms_text(positions_.back()) + "\n");
+    console_.print("\n" + console_.paint()(Ink::heading, terms_text(positions_.back())) + "\n");
     console_.print(drawn_terms(positions_.back(), console_.charset(), console_.lang()));
 }
 
 void GameSession::run() {
     say(Words{"J0 moves first. Type 'help' for what else you can type.",
-              "J0 commence. Tapez « aide » pour savoir que taper d'autre."});
+              "J0 commence. Tapez « aide » pour voir ce qu'on peut taper."});
     show_position();
     while (!is_over(positions_.back()) && record_.turns.size() < longest_game &&
            !was_interrupted()) {
@@ -122,8 +127,8 @@ void GameSession::engine_turn() {
         say(Words{"(The engine found no winning move in time: this is a guess.)",
                   "(Le moteur n'a pas trouvé de coup gagnant à temps : il devine.)"});
     }
-    say(phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(),
-               sum_move_text(position, move), sum_move_label(position, move)));
+    say(Ink::name, phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(),
+                          sum_move_text(position, move), sum_move_label(position, move)));
     make(move);
 }
 
@@ -189,7 +194,7 @@ void GameSession::hint() {
         phrase("{} ({})", "{} ({})", sum_move_text(position, move), sum_move_label(position, move));
     switch (player_.prospect()) {
         case EnginePlayer::Prospect::wins:
-            say(phrase("This wins: {}", "Ceci gagne : {}", told));
+            say(Ink::good, phrase("This wins: {}", "Ceci gagne : {}", told));
             break;
         case EnginePlayer::Prospect::draws:
             say(phrase("No move wins by force; this does not lose: {}",
@@ -197,7 +202,8 @@ void GameSession::hint() {
             break;
         case EnginePlayer::Prospect::loses:
             say(phrase("No move wins by force; this holds out longest: {}",
-                       "Aucun coup ne gagne de force ; celui-ci résiste le plus : {}", told));
+                       "Aucun coup ne gagne de force ; celui-ci résiste le plus longtemps : {}",
+                       told));
             break;
         case EnginePlayer::Prospect::unknown:
             say(phrase("No winning move was found in time; perhaps {}",
@@ -230,7 +236,7 @@ void GameSession::why(std::string_view move) {
         return;
     }
     if (!console_.json()) {
-        console_.print(verdict(explanation->answer, console_.lang()) + "\n");
+        console_.print(verdict(explanation->answer, console_.lang(), console_.paint()) + "\n");
     }
     for (const Text& line : explanation->move ? explanation->move->lines : explanation->lines) {
         say(line);
@@ -278,8 +284,8 @@ void GameSession::finish() {
     const unsigned stuck = player();
     const bool misere = positions_.back().convention == Convention::misere;
     record_.winner = misere ? stuck : 1 - stuck;
-    say(phrase("J{} cannot move: J{} wins.", "J{} ne peut plus jouer : J{} gagne.", stuck,
-               *record_.winner));
+    say(Ink::heading, phrase("J{} cannot move: J{} wins.", "J{} ne peut plus jouer : J{} gagne.",
+                             stuck, *record_.winner));
 }
 
 }  // namespace grundy::cli

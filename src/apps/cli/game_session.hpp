@@ -33,6 +33,7 @@ class GameSession {
     }
     void show_position() const;
     void say(const Text& text) const;
+    void say(Ink ink, const Text& text) const;
     void engine_turn();
     /// False when the person leaves.
     bool person_turn();

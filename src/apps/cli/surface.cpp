@@ -66,6 +66,9 @@ class Terminal final : public Surface {
         std::fwrite(bytes.data(), 1, bytes.size(), stderr);
     }
 
+    [[nodiscard]] bool shows_out() const override { return isatty(STDOUT_FILENO) != 0; }
+    [[nodiscard]] bool shows_err() const override { return isatty(STDERR_FILENO) != 0; }
+
     void show_step(const std::string& step) override {
         if (isatty(STDERR_FILENO) != 0) {
             show_line(step);

@@ -26,6 +26,10 @@ class Surface {
     [[nodiscard]] virtual bool good() const { return true; }
     virtual void err(std::string_view bytes) = 0;
 
+    /// Whether a person looks at it who may want colours.
+    [[nodiscard]] virtual bool shows_out() const { return false; }
+    [[nodiscard]] virtual bool shows_err() const { return false; }
+
     /// Where the work is, for a person who waits; forgotten when the next line comes.
     virtual void show_step(const std::string&) {}
 
