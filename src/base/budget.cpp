@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "base/counted.hpp"
+
 namespace grundy {
 
 namespace {
@@ -46,9 +48,10 @@ Work Meter::work() const {
 }
 
 Text Meter::why() const {
-    const Text reached =
-        phrase("{} positions known after {} calls", "{} positions connues après {} appels",
-               work_.positions, work_.calls);
+    const Text reached = phrase("{} after {}", "{} après {}",
+                                counted(work_.positions, {"position known", "position connue"},
+                                        {"positions known", "positions connues"}),
+                                counted(work_.calls, {"call", "appel"}, {"calls", "appels"}));
     switch (limit_) {
         case Limit::time:
             return phrase("the time limit of {} s was reached: {}",

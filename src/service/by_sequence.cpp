@@ -101,7 +101,7 @@ std::vector<Text> SequenceAnalysis::explanation(Convention) const {
         values += fmt::format("{}{}", n == 0 ? "" : " ", known[n]);
     }
     return {phrase("Values of the heaps 0, 1, 2, …, each the least that no option has: {}{}",
-                   "Valeurs des tas 0, 1, 2, …, chacune la plus petite qu'aucune option n'a : {}{}",
+                   "Valeurs des tas 0, 1, 2, …, chacune la plus petite absente des options : {}{}",
                    values, known.size() > most_values_shown ? " …" : "")};
 }
 

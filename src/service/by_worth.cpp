@@ -377,11 +377,12 @@ void Assembly::add_reasons(Answer& answer) const {
     answer.reason.push_back(verbatim(fmt::format("{} = {}", total, sum.nim)));
     if (convention_ == Convention::misere) {
         answer.reason.emplace_back(
-            sum.firm ? Words{"some part is worth 2 or more: misère P iff the xor is 0 (Ferguson)",
-                             "une partie vaut au moins 2 : misère P ssi le xor vaut 0 (Ferguson)"}
-                     : Words{"no part is worth more than 1: misère P iff the xor is 1 (Ferguson)",
-                             "aucune partie ne vaut plus de 1 : misère P ssi le xor vaut 1 "
-                             "(Ferguson)"});
+            sum.firm
+                ? Words{"some part is worth 2 or more: misère P iff the xor is 0 (Ferguson)",
+                        "une composante vaut au moins 2 : misère P ssi le xor vaut 0 (Ferguson)"}
+                : Words{"no part is worth more than 1: misère P iff the xor is 1 (Ferguson)",
+                        "aucune composante ne vaut plus de 1 : misère P ssi le xor vaut 1 "
+                        "(Ferguson)"});
     }
 }
 

@@ -73,7 +73,7 @@ Text winning_listed(const Question& question, const Answer& answer) {
     Text list;
     const std::size_t shown = std::min(answer.winning.size(), most_winning_shown);
     for (std::size_t i = 0; i < shown; ++i) {
-        list = phrase("{}{}{}", "{}{}{}", list, verbatim(i == 0 ? "" : "; "),
+        list = phrase("{}{}{}", "{}{}{}", list, i == 0 ? Words{"", ""} : Words{"; ", " ; "},
                       told(question, answer.winning[i]));
     }
     return answer.winning_count && *answer.winning_count > shown

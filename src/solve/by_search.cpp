@@ -41,7 +41,7 @@ std::vector<Text> BySearch::reason(Convention) const {
         return {Words{"no move is left", "il ne reste aucun coup"}};
     }
     return {phrase("the least value that no option has is {} (search)",
-                   "la plus petite valeur qu'aucune option n'a est {} (recherche)", *value_)};
+                   "la plus petite valeur absente des options est {} (recherche)", *value_)};
 }
 
 std::optional<Text> BySearch::why() const {

@@ -10,7 +10,7 @@ PeriodProof proof_of(const HeapCode& code, const Periodicity& candidate) {
         case 0:
         case 1:
             return {{"games that never split a heap: a window as long as the largest amount",
-                     "jeux qui ne coupent aucun tas : une fenêtre longue comme le plus grand "
+                     "jeux qui ne coupent aucun tas : une fenêtre aussi longue que le plus grand "
                      "nombre"},
                     n0,
                     n0 + t};

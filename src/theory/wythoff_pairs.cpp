@@ -88,7 +88,7 @@ std::vector<Text> WythoffPairs::explanation(Convention convention) const {
               "À chaque différence k correspond exactement une paire P (⌊kφ⌋, ⌊kφ⌋+k), φ = "
               "(1+√5)/2, et chaque nombre est "
               "dans exactement une paire. Donc aucun coup ne mène d'une paire P à une autre, et "
-              "d'ailleurs un coup en atteint une."});
+              "depuis toute autre position un coup en atteint une."});
     if (convention == Convention::misere) {
         lines.emplace_back(
             Words{"Misère: the pairs are the same but for (0, 1) and (2, 2) in place of (0, 0) and "
@@ -104,7 +104,7 @@ std::vector<Text> WythoffPairs::explanation(Convention convention) const {
     for (std::size_t i = 0; i < 2; ++i) {
         const Integer other = partner(convention, heaps_[i]);
         lines.push_back(phrase("Heap {} has {}: its P-pair is {}.",
-                               "Le tas {} a {} : sa paire P est {}.", i + 1, heaps_[i],
+                               "Le tas {} compte {} : sa paire P est {}.", i + 1, heaps_[i],
                                pair_text(heaps_[i], other)));
     }
     const Integer difference = difference_of(heaps_);

@@ -26,8 +26,8 @@ constexpr OptionSpec find_options[] = {
       "\\n, \\t, \\0, \\x41 et \\\\ dans les motifs valent des octets"}},
     {"sequence",
      "GAME",
-     {"search the nim-sequence of a game of heaps, for 1,2,3",
-      "chercher dans la suite de nimbers d'un jeu de tas, 1,2,3"}},
+     {"search for 1,2,3 in the nim-sequence of a game of heaps",
+      "chercher 1,2,3 dans la suite de Grundy d'un jeu de tas"}},
     {"upto", "N", {"the last heap of the sequence", "le dernier tas de la suite"}},
     {"automaton",
      "text|dot",
@@ -41,7 +41,7 @@ constexpr Example find_examples[] = {
     {"find NAME --also ID --count < /etc/os-release", {"several patterns", "plusieurs motifs"}},
     {"find 010 --automaton text", {"its automaton", "son automate"}},
     {"find 010 --automaton text --trace 01101", {"step by step", "pas à pas"}},
-    {"find 4,1,2 --sequence kayles --upto 200", {"in a nim-sequence", "dans une suite de nimbers"}},
+    {"find 4,1,2 --sequence kayles --upto 200", {"in a nim-sequence", "dans une suite de Grundy"}},
 };
 
 /// What was asked, as the renderers and the searches want it.
@@ -231,7 +231,7 @@ const CommandSpec find_command{
     "find",
     "PATTERN [FILE]",
     {"Where a word occurs in a text or a nim-sequence; its automaton.",
-     "Où un mot apparaît dans un texte ou une suite de nimbers ; son automate."},
+     "Où un mot apparaît dans un texte ou une suite de Grundy ; son automate."},
     find_options,
     find_examples,
     run_find,

@@ -43,8 +43,7 @@ std::optional<int> solve_forest_file(const Invocation& invocation, const Console
         if (invocation.has("out")) {
             return console.refuse(
                 {Words{"--out is for the winning nodes of a forest in a file",
-                       "--out est pour les nœuds gagnants d'une forêt d'un "
-                       "fichier"},
+                       "--out sert aux nœuds gagnants d'une forêt lue dans un fichier"},
                  Words{"hackendot @FILE --out FILE", "hackendot @FICHIER --out FICHIER"}});
         }
         return std::nullopt;

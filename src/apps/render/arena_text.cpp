@@ -6,6 +6,7 @@
 
 #include "apps/render/arena.hpp"
 #include "apps/render/words.hpp"
+#include "base/counted.hpp"
 
 namespace grundy {
 
@@ -101,13 +102,21 @@ Row vertex_row(const ShownArena& shown, Vertex v, Lang lang) {
     return row;
 }
 
+Text counted_vertices(std::uint64_t count) {
+    return counted(count, {"vertex", "sommet"}, {"vertices", "sommets"});
+}
+
+Text counted_edges(std::uint64_t count) {
+    return counted(count, {"edge", "arc"}, {"edges", "arcs"});
+}
+
 }  // namespace
 
 void arena_text(const ShownArena& shown, Lang lang, Out out) {
     const auto& [arena, objective, answer, title] = shown;
     const Vertex vertices = arena.graph.vertices();
-    out(phrase("{}: {} vertices, {} edges\n", "{} : {} sommets, {} arcs\n", title, vertices,
-               arena.graph.edges())
+    out(phrase("{}: {}, {}\n", "{} : {}, {}\n", title, counted_vertices(vertices),
+               counted_edges(arena.graph.edges()))
             .in(lang));
     if (!answer.judgement) {
         out("  " + answer.why->in(lang) + "\n");
@@ -118,8 +127,9 @@ void arena_text(const ShownArena& shown, Lang lang, Out out) {
     for (const auto& round : rounds) {
         size += round.size();
     }
-    out(phrase("  Attractor of {}: {} of {} vertices\n", "  Attracteur de {} : {} sommets sur {}\n",
-               player_name(objective.player), size, vertices)
+    out(phrase("  Attractor of {0}: {1} of {2}\n", "  Attracteur de {0} : {3} sur {4}\n",
+               player_name(objective.player), size, counted_vertices(vertices),
+               counted_vertices(size), vertices)
             .in(lang));
     for (std::size_t number = 0; number < rounds.size(); ++number) {
         if (!rounds[number].empty()) {
@@ -159,20 +169,20 @@ void attractor_text(const ShownArena& shown, Out out) {
 
 std::string summary_text(const ArenaSummary& summary, const Objective& objective, const Text& title,
                          Lang lang) {
-    std::string text = phrase("{}: {} vertices, {} edges\n", "{} : {} sommets, {} arcs\n", title,
-                              summary.vertices, summary.edges)
+    std::string text = phrase("{}: {}, {}\n", "{} : {}, {}\n", title,
+                              counted_vertices(summary.vertices), counted_edges(summary.edges))
                            .in(lang);
     if (summary.why) {
         return text + "  " + summary.why->in(lang) + "\n";
     }
-    text += phrase("  Attractor of {}: {} vertices", "  Attracteur de {} : {} sommets",
-                   player_name(objective.player), summary.attractor)
+    text += phrase("  Attractor of {}: {}", "  Attracteur de {} : {}",
+                   player_name(objective.player), counted_vertices(summary.attractor))
                 .in(lang);
     if (summary.largest_rank) {
         text += phrase(", largest rank {}", ", plus grand rang {}", *summary.largest_rank).in(lang);
     }
-    text += phrase("\n  Outcomes: {} N, {} P, {} draws\n", "\n  Issues : {} N, {} P, {} nulles\n",
-                   summary.won, summary.lost, summary.drawn)
+    text += phrase("\n  Outcomes: {} N, {} P, {}\n", "\n  Issues : {} N, {} P, {}\n", summary.won,
+                   summary.lost, counted(summary.drawn, {"draw", "nulle"}, {"draws", "nulles"}))
                 .in(lang);
     return text + phrase("  {:.3f} s, {:.1f} MiB\n", "  {:.3f} s, {:.1f} Mio\n", summary.seconds,
                          static_cast<double>(summary.bytes) / 1048576.0)

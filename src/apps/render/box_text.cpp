@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "apps/render/table.hpp"
+#include "base/counted.hpp"
 
 namespace grundy {
 
@@ -25,8 +26,8 @@ std::string box_text(const ShownBox& shown, Lang lang) {
         phrase("{}, every position below {}: {}\n", "{}, toutes les positions sous {} : {}\n",
                shown.game, excerpt(short_position(*shown.question.top), 80), values)
             .in(lang);
-    text += phrase("{} positions, {} P-positions", "{} positions, {} positions P", table.known,
-                   summary.p_positions)
+    text += phrase("{}, {}", "{}, {}", counted_positions(table.known),
+                   counted_p_positions(summary.p_positions))
                 .in(lang);
     if (!kind.outcomes && summary.maximum_at) {
         const auto box = box_below(*shown.question.top);
@@ -65,11 +66,19 @@ void box_npy(const ShownBox& shown, EmitPiece emit) {
     npy(shown.table.entries.view(), fmt::format("({},)", shown.table.entries.size()), emit);
 }
 
+namespace {
+
+Text entries(std::uint64_t count) {
+    return counted(count, {"entry", "entrée"}, {"entries", "entrées"});
+}
+
+}  // namespace
+
 std::string verification_text(const TableProbe& table, const Verification& done, Lang lang) {
     const TableFile& file = table.file();
-    std::string text = phrase("{} ({}): {} entries, bits a position: {}, {}, {} bytes\n",
-                              "{} ({}) : {} entrées, bits par position : {}, {}, {} octets\n",
-                              table.game(), table.range(), done.entries, file.entries().bits(),
+    std::string text = phrase("{} ({}): {}, bits a position: {}, {}, {} bytes\n",
+                              "{} ({}) : {}, bits par position : {}, {}, {} octets\n", table.game(),
+                              table.range(), entries(done.entries), file.entries().bits(),
                               table.kind().outcomes ? Words{"outcomes", "issues"}
                                                     : Words{"Grundy values", "valeurs de Grundy"},
                               file.file_bytes())
@@ -78,20 +87,23 @@ std::string verification_text(const TableProbe& table, const Verification& done,
     add(Words{"All checksums are right.", "Toutes les sommes de contrôle sont justes."});
     if (done.wrong) {
         add(phrase("Wrong: the entry of {} is {}, but from its options follows {}.",
-                   "Faux : l'entrée de {} est {}, mais de ses options suit {}.",
+                   "Faux : l'entrée de {} est {}, mais ses options donnent {}.",
                    done.wrong->position, entry_text(table.kind(), done.wrong->entry),
                    entry_text(table.kind(), done.wrong->expected)));
+    } else if (done.checked == 1) {
+        add(Words{"One entry follows from those of its options.",
+                  "Une entrée se déduit de celles de ses options."});
     } else if (done.checked == done.entries) {
         add(phrase("All {} entries follow from those of their options.",
-                   "Les {} entrées suivent toutes de celles de leurs options.", done.checked));
+                   "Les {} entrées se déduisent toutes de celles de leurs options.", done.checked));
     } else {
         add(phrase("{} entries, a sample, follow from those of their options.",
-                   "{} entrées, un échantillon, suivent de celles de leurs options.",
+                   "{} entrées, un échantillon, se déduisent de celles de leurs options.",
                    done.checked));
     }
     if (done.recomputed > 0) {
-        add(phrase("{} of them were computed anew: they have options outside the table.",
-                   "{} d'entre elles ont été recalculées : des options sont hors de la table.",
+        add(phrase("Of these, {} had to be computed anew: options lie outside the table.",
+                   "Parmi elles, {} à recalculer : des options sont hors de la table.",
                    done.recomputed));
     }
     if (done.why) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/counted.hpp"
+
 namespace grundy {
 
 namespace {
@@ -30,12 +32,20 @@ Text what_options_show(const Conjecture& conjecture, const Counterexample& found
     if (found.option_count == 0) {
         return Words{"  It has no options.\n", "  Elle n'a aucune option.\n"};
     }
+    const bool alone = found.option_count == 1;
     if (!conjecture.outcomes) {
-        return phrase("  None of its {} options is worth {}.\n",
-                      "  Aucune de ses {} options ne vaut {}.\n", found.option_count, found.value);
+        return alone ? phrase("  Its only option is not worth {}.\n",
+                              "  Sa seule option ne vaut pas {}.\n", found.value)
+                     : phrase("  None of its {} options is worth {}.\n",
+                              "  Aucune de ses {} options ne vaut {}.\n", found.option_count,
+                              found.value);
     }
     if (found.value == 0) {
         return {};
+    }
+    if (alone) {
+        return Words{"  Its only option is an N-position.\n",
+                     "  Sa seule option est une position N.\n"};
     }
     return phrase("  All its {} options are N-positions.\n",
                   "  Ses {} options sont toutes des positions N.\n", found.option_count);
@@ -65,11 +75,6 @@ std::string counterexample_text(const Conjecture& conjecture, const Counterexamp
     return text + what_options_show(conjecture, found).in(lang);
 }
 
-Text positions(std::uint64_t count) {
-    return count == 1 ? Text{Words{"1 position", "1 position"}}
-                      : phrase("{} positions", "{} positions", count);
-}
-
 Text order(const Conjecture& conjecture) {
     return conjecture.family.variables() == 1
                ? Text{Words{"by n", "par n"}}
@@ -83,7 +88,7 @@ Text refuted_summary(const Conjecture& conjecture, const Verdict& verdict) {
     }
     return phrase("  It is the smallest ({}): the claim is right for {} before it.\n",
                   "  C'est la plus petite ({}) : l'énoncé est juste pour {} avant elle.\n",
-                  order(conjecture), positions(verdict.checked));
+                  order(conjecture), counted_positions(verdict.checked));
 }
 
 Text summary(const Conjecture& conjecture, const Verdict& verdict) {
@@ -91,17 +96,20 @@ Text summary(const Conjecture& conjecture, const Verdict& verdict) {
         return refuted_summary(conjecture, verdict);
     }
     if (verdict.holds) {
-        return verdict.checked == 0
-                   ? Text{Words{"  The claim speaks of no position here.\n",
-                                "  L'énoncé ne parle d'aucune position ici.\n"}}
-                   : phrase("  Holds for all {} checked. That is no proof.\n",
-                            "  Vrai pour les {} vérifiées. Ce n'est pas une preuve.\n",
-                            positions(verdict.checked));
+        return verdict.checked == 0 ? Text{Words{"  The claim speaks of no position here.\n",
+                                                 "  L'énoncé ne parle d'aucune position ici.\n"}}
+               : verdict.checked == 1
+                   ? Text{Words{"  Holds for the one position checked. That is no proof.\n",
+                                "  Vrai pour la seule position vérifiée. Ce n'est pas une "
+                                "preuve.\n"}}
+                   : phrase("  Holds for all {} positions checked. That is no proof.\n",
+                            "  Vrai pour les {} positions vérifiées. Ce n'est pas une preuve.\n",
+                            verdict.checked);
     }
     if (verdict.reached && conjecture.claim.empty()) {
         return phrase("  No law yet, after {}.\n  Note: {}.\n",
                       "  Pas encore de loi, après {}.\n  Remarque : {}.\n",
-                      positions(verdict.checked), *verdict.why);
+                      counted_positions(verdict.checked), *verdict.why);
     }
     if (verdict.reached) {
         const std::string sum = conjecture.family.variables() == 1 ? "n" : "n + m";
@@ -110,10 +118,11 @@ Text summary(const Conjecture& conjecture, const Verdict& verdict) {
             "  Note: {}.\n",
             "  Inconnu : l'énoncé est juste pour {} ; tout ce qui a {} < {} est vu.\n"
             "  Remarque : {}.\n",
-            positions(verdict.checked), sum, verdict.reached->n + verdict.reached->m, *verdict.why);
+            counted_positions(verdict.checked), sum, verdict.reached->n + verdict.reached->m,
+            *verdict.why);
     }
     return phrase("  No law found in {}: {}.\n", "  Aucune loi trouvée dans {} : {}.\n",
-                  positions(verdict.checked), *verdict.why);
+                  counted_positions(verdict.checked), *verdict.why);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Forests from files, as people read them.
 #include "apps/render/forest.hpp"
+#include "base/counted.hpp"
 
 namespace grundy {
 
@@ -14,15 +15,16 @@ std::string forest_text(const std::string& position, const ForestAnswer& answer,
             ? phrase("P-position: the player who just moved wins. Grundy value 0.",
                      "Position P : le joueur qui vient de jouer gagne. Valeur de Grundy 0.")
             : phrase("N-position: the player to move wins. Grundy value {}.",
-                     "Position N : le joueur au trait gagne. Valeur de Grundy {}.", answer.value));
-    add(phrase("{} nodes; winning nodes: {}.", "{} nœuds ; nœuds gagnants : {}.", answer.nodes,
-               answer.winning_count));
+                     "Position N : le joueur qui doit jouer gagne. Valeur de Grundy {}.",
+                     answer.value));
+    add(phrase("{}; winning nodes: {}.", "{} ; nœuds gagnants : {}.",
+               counted(answer.nodes, {"node", "nœud"}, {"nodes", "nœuds"}), answer.winning_count));
     for (const std::uint64_t node : answer.winning) {
         text += "    " + std::to_string(node) + "\n";
     }
     if (answer.winning_count > answer.winning.size() && !answer.winning.empty()) {
         add(phrase("… and {} more (--moves, or --out for all).",
-                   "… et {} autres (--moves, ou --out pour tous).",
+                   "… et {} de plus (--moves, ou --out pour tous).",
                    answer.winning_count - answer.winning.size()));
     }
     const double seconds = answer.work.seconds;

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/counted.hpp"
+
 namespace grundy {
 
 namespace {
@@ -155,9 +157,11 @@ std::string survey_text(const SurveyAnswer& answer, Lang lang) {
                      status_words(row.status).in(lang), row.maximum, row.maximum_at,
                      other == values_of.end() ? "" : other->second);
     }
-    text += phrase("{} codes to {} values: {} proved, {} observed, {} unknown\n",
-                   "{} codes jusqu'à {} valeurs : {} prouvés, {} observés, {} inconnus\n",
-                   answer.rows.size(), answer.limit, counts[0], counts[1], counts[2])
+    text += phrase("{} to {}: {} proved, {} observed, {} unknown\n",
+                   "{} jusqu'à {} : prouvés {}, observés {}, inconnus {}\n",
+                   counted(answer.rows.size(), {"code", "code"}, {"codes", "codes"}),
+                   counted(answer.limit, {"value", "valeur"}, {"values", "valeurs"}), counts[0],
+                   counts[1], counts[2])
                 .in(lang);
     if (answer.why) {
         text += phrase("Not finished: {}.\n", "Inachevé : {}.\n", *answer.why).in(lang);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "apps/render/table.hpp"
+#include "base/counted.hpp"
 
 namespace grundy {
 
@@ -87,8 +88,8 @@ std::string table_title(const ShownTable& shown, Lang lang) {
 
 std::string table_summary_text(const ShownTable& shown, Lang lang) {
     const TableSummary summary = summary_of(shown.table);
-    std::string text = phrase("{} positions, {} P-positions", "{} positions, {} positions P",
-                              summary.positions, summary.p_positions)
+    std::string text = phrase("{}, {}", "{}, {}", counted_positions(summary.positions),
+                              counted_p_positions(summary.p_positions))
                            .in(lang);
     if (!shown.table.outcomes && summary.maximum_at) {
         const Point& at = *summary.maximum_at;
