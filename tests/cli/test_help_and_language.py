@@ -109,3 +109,16 @@ def test_numbers_agree_with_their_nouns():
     assert " : 1 sommet, 0 arc\n" in run("arena", "nim", "0", "--plain", "--lang", "fr").stdout
     assert "for the one position checked" in run("check", "nim", "n", "--upto", "0").stdout
     assert "1 match is a heap of 0" in run("solve", "matches", "1").stdout
+
+
+def test_french_is_written_as_people_write_it():
+    pairs = run("explain", "wythoff", "4,6", "--lang", "fr").stdout
+    assert "depuis toute autre position" in pairs and "d'ailleurs" not in pairs
+    moves = run("explain", "wythoff", "2,3", "--lang", "fr").stdout
+    assert ") ; " in moves and "); " not in moves, "a blank stands before a French semicolon"
+    assert "); " in run("explain", "wythoff", "2,3").stdout
+    assert "Tapez « aide » pour voir" in run("play", "nim", "1", "--lang", "fr").stdout
+    told = [run("help", command, "--lang", "fr").stdout for command in COMMANDS]
+    assert any("suite de Grundy" in text for text in told)
+    for text in told:
+        assert not re.search("nim-suite|suite de nimbers|nim-valeur", text)

@@ -63,7 +63,7 @@ TEST(Budgets, EndWithTheMemory) {
     EXPECT_FALSE(meter.look());
     EXPECT_EQ(meter.work().positions, 1U);
     EXPECT_NE(meter.why().en.find("3 MiB"), std::string::npos);
-    EXPECT_NE(meter.why().en.find("1 positions known"), std::string::npos);
+    EXPECT_NE(meter.why().en.find("1 position known"), std::string::npos);
 }
 
 TEST(Budgets, EndWithTheTime) {
