@@ -9,24 +9,47 @@ nim 3,4,5
   Why: 3 xor 4 xor 5 = 2
   Method: bouton. Remoteness: 11.
 
-Questions about games: `solve`, `explain`, `games`, `random`, `exercise`, `sequence`, `period`, `table`, `check`. Any
-graph: `Arena`. One's own game: `solve_rules`. Words: `find`, `automaton`. The lab sheets' functions: `grundy.classroom`.
+Questions about games: `solve`, `explain`, `games`, `random`, `exercise`, `sequence`, `period`, `survey`, `table`,
+`TableFile`, `check`. Any graph: `Arena`. One's own game: `solve_rules`. Words: `find`, `automaton`. The lab sheets'
+functions: `grundy.classroom`. What is answered can be saved, copied and pickled; `language` says in which language it
+speaks.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from grundy._engine import LimitReached
 from grundy._engine import version as __version__
+from grundy._language import language
+from grundy._saving import FileError
 from grundy.answers import Answer, Counterexample, Explanation, Game, Move, Period, Question, Term, Verdict
 from grundy.arena import Arena
+from grundy.arena_shown import ArenaSummary
 from grundy.attractors import Attractor, Loopy, NumberedAttractor
+from grundy.boxes import Bar, BoxTable, Openings
 from grundy.exercises import Sheet, Solution, exercise
 from grundy.questions import LimitWarning, check, explain, games, mex, nim_sum, period, random, sequence, solve
 from grundy.rules import RulesAnswer, solve_rules
+from grundy.surveys import Survey, survey
+from grundy.table_files import TableFile, Verification
 from grundy.tables import Table, table
 from grundy.words import Automaton, automaton, find
 
+if TYPE_CHECKING:
+    from grundy.sequences import Sequence
+
 __all__ = [
-    "Answer", "Arena", "Attractor", "Automaton", "Counterexample", "Explanation", "Game", "LimitReached",
-    "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Period", "Question", "RulesAnswer", "Sheet", "Solution",
-    "Table", "Term", "Verdict", "automaton", "check", "exercise", "explain", "find", "games", "mex", "nim_sum", "period", "random", "sequence",
-    "solve", "solve_rules", "table",
+    "Answer", "Arena", "ArenaSummary", "Attractor", "Automaton", "Bar", "BoxTable", "Counterexample", "Explanation",
+    "FileError", "Game", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Openings", "Period",
+    "Question", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term", "Verdict",
+    "Verification", "automaton", "check", "exercise", "explain", "find", "games", "language", "mex", "nim_sum", "period",
+    "random", "sequence", "solve", "solve_rules", "survey", "table",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """A sequence is an array of NumPy, which is only imported when somebody wants it."""
+    if name == "Sequence":
+        from grundy.sequences import Sequence as found
+
+        return found
+    raise AttributeError(f"module 'grundy' has no attribute {name!r}")

@@ -1,15 +1,18 @@
 """What the engine answers, as plain data. Names and values are those of the JSON in docs/formats.md.
 
-Every answer prints as the command line does; its `repr` is one line.
+Every answer prints as the command line does; its `repr` is one line. It can be saved, copied and pickled, and equals
+another that says the same of the same question, whatever it cost.
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from grundy import pictures
+from grundy._language import said
+from grundy._saving import Savable
 
 
 def integer(value: int | str | None) -> int | None:
@@ -18,12 +21,15 @@ def integer(value: int | str | None) -> int | None:
 
 
 @dataclass(frozen=True)
-class Term:
-    """A game and a position, as they were understood."""
+class Term(Savable):
+    """A game and a position, as they were understood. Whatever asks for a game takes it in its place."""
 
     game: str
     parameter: str
     position: str
+
+    _formats = ("text", "json", "svg")
+    _called = ("a position", "une position")
 
     def __str__(self) -> str:
         return f"{self.game}{':' + self.parameter if self.parameter else ''} {self.position}"
@@ -32,6 +38,12 @@ class Term:
     def name(self) -> str:
         """The game with its parameter, as one writes it: `octal:0.77`."""
         return f"{self.game}:{self.parameter}" if self.parameter else self.game
+
+    def _content(self, format: str, lang: str, **options: Any) -> str:
+        if format == "json":
+            fields = {"game": self.game, "parameter": self.parameter, "position": self.position}
+            return json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
+        return self._repr_svg_() + "\n" if format == "svg" else f"{self}\n"
 
     def _repr_svg_(self) -> str:
         return pictures.position_svg(self.name, self.position)
@@ -78,13 +90,24 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Printed:
-    """An answer that knows how the command line would print it."""
+class Printed(Savable):
+    """An answer that knows how the command line would print it, as `text` and as `json`, in the language `lang`."""
 
     text: str = field(repr=False, compare=False)
+    json: str = field(default="", kw_only=True, repr=False, compare=False)
+    lang: str = field(default="en", kw_only=True, repr=False, compare=False)
+
+    _formats: ClassVar[tuple[str, ...]] = ("text", "json")
+    _called = ("an answer", "une réponse")
 
     def __str__(self) -> str:
         return self.text.rstrip("\n")
+
+    def _content(self, format: str, lang: str, **options: Any) -> str:
+        return (self.json if format == "json" else self.text).rstrip("\n") + "\n"
+
+    def _said(self, english: str, french: str) -> str:
+        return said(english, french, self.lang)
 
 
 def question_of(fields: dict[str, Any]) -> Question:
@@ -114,11 +137,11 @@ class Answer(Printed):
     winning_moves: tuple[Move, ...]
     method: str
     reason: tuple[str, ...]
-    work: Work
+    work: Work = field(compare=False)
     moves: tuple[Move, ...] | None = None
 
     @classmethod
-    def of(cls, answered: tuple[str, str]) -> Answer:
+    def of(cls, answered: tuple[str, str], lang: str = "en") -> Answer:
         fields = json.loads(answered[0])
         moves = fields.pop("moves", None)
         return cls(
@@ -131,15 +154,18 @@ class Answer(Printed):
             reason=tuple(fields.pop("reason")),
             work=Work(**fields.pop("work")),
             moves=None if moves is None else tuple(map(move_of, moves)),
+            json=answered[0],
+            lang=lang,
             **fields,
         )
 
     def __repr__(self) -> str:
-        worth = "" if self.grundy is None else f", Grundy value {self.grundy}"
+        worth = "" if self.grundy is None else self._said(", Grundy value ", ", valeur de Grundy ") + str(self.grundy)
         listed = ", ".join(move.move for move in self.winning_moves[:3])
         more = ", …" if len(self.winning_moves) > 3 else ""
-        wins = f", wins by {listed}{more}" if listed else ""
-        return f"<Answer {self.question}: {self.outcome}{worth}{wins}>"
+        wins = self._said(", wins by ", ", gagne par ") + listed + more if listed else ""
+        outcome = self._said(self.outcome, {"unknown": "inconnu", "draw": "nulle"}.get(self.outcome, self.outcome))
+        return self._said("<Answer {}: {}{}{}>", "<Réponse {} : {}{}{}>").format(self.question, outcome, worth, wins)
 
     def _repr_html_(self) -> str:
         return pictures.beside([term._repr_svg_() for term in self.question.terms], str(self))
@@ -166,11 +192,11 @@ class Explanation(Printed):
     explanation: tuple[str, ...]
     winning_count: int | None
     move: MoveExplanation | None
-    figures: tuple[dict[str, Any] | None, ...]
-    sum: dict[str, Any] | None
+    figures: tuple[dict[str, Any] | None, ...] = field(hash=False)
+    sum: dict[str, Any] | None = field(hash=False)
 
     @classmethod
-    def of(cls, answered: tuple[str, str]) -> Explanation:
+    def of(cls, answered: tuple[str, str], lang: str = "en") -> Explanation:
         fields = json.loads(answered[0])
         asked = fields.pop("move")
         if asked is not None:
@@ -189,11 +215,14 @@ class Explanation(Printed):
             winning_count=integer(fields.pop("winning_count")),
             move=asked,
             figures=tuple(fields.pop("figures")),
+            json=answered[0],
+            lang=lang,
             **fields,
         )
 
     def __repr__(self) -> str:
-        return f"<Explanation of {self.question}: {self.outcome}, by {self.method}>"
+        return self._said("<Explanation of {}: {}, by {}>", "<Explication de {} : {}, par {}>").format(
+            self.question, self.outcome, self.method)
 
     def _repr_html_(self) -> str:
         return pictures.beside([term._repr_svg_() for term in self.question.terms], str(self))
@@ -211,10 +240,12 @@ class Game:
     move: str
     example: str
     shape: str
-    aliases: dict[str, str]
+    aliases: dict[str, str] = field(hash=False)
     capabilities: tuple[str, ...]
     methods: tuple[str, ...]
     also: tuple[str, ...]
+
+    lang: str = field(default="en", kw_only=True, repr=False, compare=False)
 
     @classmethod
     def of(cls, fields: dict[str, Any]) -> Game:
@@ -223,7 +254,7 @@ class Game:
         return cls(**fields, **lists, aliases=aliases)
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}: {self.summary}>"
+        return said("<Game {}: {}>", "<Jeu {} : {}>", self.lang).format(self.name, self.summary)
 
 
 @dataclass(frozen=True, repr=False)
@@ -243,16 +274,22 @@ class Period(Printed):
     why: str | None
     note: str | None
 
+    _called = ("a period", "une période")
+
     @classmethod
-    def of(cls, answered: tuple[str, str]) -> Period:
+    def of(cls, answered: tuple[str, str], lang: str = "en") -> Period:
         fields = json.loads(answered[0])
         first_last = fields.pop("window")
         window = None if first_last is None else (first_last[0], first_last[1])
-        return cls(answered[1], window=window, **fields)
+        return cls(answered[1], window=window, json=answered[0], lang=lang, **fields)
 
     def __repr__(self) -> str:
-        found = "" if self.period is None else f" {self.period} from heap {self.preperiod} on"
-        return f"<Period of {self.game}:{found} {self.status}>"
+        known = {"proved": "prouvée", "observed": "observée", "unknown": "inconnue"}
+        status = self._said(self.status, known[self.status])
+        if self.period is None:
+            return self._said("<Period of {}: {}>", "<Période de {} : {}>").format(self.game, status)
+        return self._said("<Period of {}: {} from heap {} on {}>", "<Période de {} : {} à partir du tas {}, {}>").format(
+            self.game, self.period, self.preperiod, status)
 
 
 def value_of(value: int | str) -> int | str:
@@ -288,28 +325,32 @@ class Verdict(Printed):
     game: str
     positions: str
     claim: str | None
-    upto: dict[str, int]
+    upto: dict[str, int] = field(hash=False)
     convention: str
     holds: bool | None
     checked: int
     counterexample: Counterexample | None
-    reached: dict[str, int] | None
+    reached: dict[str, int] | None = field(hash=False)
     why: str | None
     law: str | None = None
+    table: dict[str, Any] | None = field(default=None, hash=False)
+
+    _called = ("a verdict", "un verdict")
 
     @classmethod
-    def of(cls, answered: tuple[str, str]) -> Verdict:
+    def of(cls, answered: tuple[str, str], lang: str = "en") -> Verdict:
         fields = json.loads(answered[0])
         found = fields.pop("counterexample")
         if found is not None:
             options = tuple(OptionValue(**option) for option in found.pop("options"))
             found = Counterexample(options=options, claim=value_of(found.pop("claim")), **found)
-        return cls(answered[1], counterexample=found, **fields)
+        return cls(answered[1], counterexample=found, json=answered[0], lang=lang, **fields)
 
     def __bool__(self) -> bool:
         return self.holds is True
 
     def __repr__(self) -> str:
-        found = self.counterexample
-        verdict = {True: "holds", None: "unknown"}.get(self.holds, f"refuted by {found.position if found else ''}")
-        return f"<Verdict on {self.game}, {self.claim}: {verdict}>"
+        found = self.counterexample.position if self.counterexample else ""
+        verdict = {True: self._said("holds", "vérifié"), None: self._said("unknown", "inconnu")}.get(
+            self.holds, self._said("refuted by ", "réfuté par ") + found)
+        return self._said("<Verdict on {}, {}: {}>", "<Verdict sur {}, {} : {}>").format(self.game, self.claim, verdict)

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Any
 
-from grundy import _engine, pictures
+from grundy import _engine
 from grundy._arrays import array_of, numpy, words_of
+from grundy._graphs import Owner, adjacency, looked_up, numbered_heads, owners_of
+from grundy._language import chosen, counted, said
+from grundy.arena_shown import ShownArena, wanted
 from grundy.attractors import Attractor, Loopy, NumberedAttractor
-from grundy.questions import Limits, Position, position_text
+from grundy.questions import Asked, Limits, Position, terms_of
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-Owner = Callable[[Any], int] | Mapping[Any, int] | Sequence[int] | str
 NONE = 0xFFFF_FFFF  # the engine's mark for a rank, a move or a value that is not there
-MOST_DRAWN = 200
 
 
-class Arena:
-    """A graph given as a dictionary from vertices to their successors, as a list of their lists, or as a networkx
-    DiGraph.
+class Arena(ShownArena):
+    """A graph given as a dictionary from vertices to their successors, as adjacency lists, or as a networkx DiGraph.
 
-    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, a list in the order of the vertices, or the
-    name of a networkx attribute.
+    `owner` says who moves at a vertex, 0 or 1: a function, a dictionary, a list in the order of the vertices, or the name
+    of a networkx attribute.
     Without owners the players move in turn, and a vertex is judged for J0 being on move there. Vertices are
     anything hashable; one that only appears as a successor is a sink.
 
@@ -47,26 +48,32 @@ class Arena:
     >>> matches.attractor(1, targets=['1-J0']).ranks
     {'1-J0': 0, '3-J1': 1, '2-J1': 1}
 
-    In lists vertices are numbers from 0.
+    Adjacency lists have the successors of vertex 0, of vertex 1, and so on:
 
     >>> Arena([[1, 2], [2], []]).grundy()
     {0: 2, 1: 1, 2: 0}
+
+    Arenas are equal that have the same vertices, successors and owners, in whatever order.
     """
 
     def __init__(self, graph: Any, owner: Owner | None = None) -> None:
         if isinstance(owner, str):
             if not hasattr(graph, "nodes"):
-                raise ValueError("owner: the name of an attribute needs a networkx graph\n"
-                                 "expected: a function or a dictionary of vertices")
+                raise ValueError(said("owner: the name of an attribute needs a networkx graph\n"
+                                      "expected: a function or a dictionary of vertices",
+                                      "owner : le nom d'un attribut demande un graphe networkx\n"
+                                      "attendu : une fonction ou un dictionnaire des sommets"))
             owner = dict(graph.nodes(data=owner))
         if hasattr(graph, "is_directed"):
             if not graph.is_directed():
-                raise ValueError("the graph has no directions\nexpected: a networkx.DiGraph")
+                raise ValueError(said("the graph has no directions\nexpected: a networkx.DiGraph",
+                                      "le graphe n'est pas orienté\nattendu : un networkx.DiGraph"))
             graph = graph.adj
         if isinstance(graph, Sequence) and not isinstance(graph, (str, bytes)):
-            graph = numbered_rows(graph)
+            graph = adjacency(graph)
         if not isinstance(graph, Mapping):
-            raise TypeError("an arena is a dictionary of successors, a list of their lists, or a networkx graph")
+            raise TypeError(said("an arena is a dictionary of successors, a list of them, or a networkx graph",
+                                 "une arène est un dictionnaire de successeurs, une liste, ou un graphe networkx"))
         rows = list(graph.values())
         kinds = set(map(type, rows))
         if not all(hasattr(kind, "__len__") for kind in kinds):
@@ -92,7 +99,8 @@ class Arena:
         self._labels = labels
         self._index = index
         self._last: tuple[Any, Any] = (None, None)
-        self._title = "arena"
+        self._title = ""
+        self.lang: str | None = None  # none: the one that is spoken
 
     @classmethod
     def _adopted(cls, engine: Any, labels: Sequence[Any] | None) -> Arena:
@@ -134,13 +142,15 @@ class Arena:
         if owner is not None:
             players = words_of(owner, "owner")
             if (players > 1).any() if numpy() else max(players, default=0) > 1:
-                raise ValueError("there is no such player\nexpected: an owner is 0 or 1")
+                raise ValueError(said("there is no such player\nexpected: an owner is 0 or 1",
+                                      "ce joueur n'existe pas\nattendu : un propriétaire est 0 ou 1"))
             self._engine.give_owners(players.astype("uint8").tobytes() if numpy() else bytes(players.tolist()))
 
     @classmethod
-    def of(cls, game: str, position: Position, form: str = "bipartite", *, lang: str = "en",
-           **limits: Unpack[Limits]) -> Arena:
-        """The arena of a position: 'bipartite', 'plain' (positions alone) or 'numbered' (the subtraction sheet's).
+    def of(cls, game: Asked, position: Position | None = None, form: str = "bipartite", *, plain: bool = False,
+           numbered: bool = False, lang: str | None = None, **limits: Unpack[Limits]) -> Arena:
+        """The arena of a position: 'bipartite', 'plain' (positions alone; also `plain=True`) or 'numbered' (the
+        subtraction sheet's; also `numbered=True`).
 
         >>> Arena.of("matches", 4).vertices
         ['4-J0', '3-J1', '2-J1', '1-J1', '2-J0', '1-J0']
@@ -148,29 +158,72 @@ class Arena:
         1
         """
         forms = _engine.ArenaForm.__members__
+        if plain and numbered:
+            raise ValueError(said("plain and numbered exclude each other\nexpected: one of them",
+                                  "plain et numbered s'excluent\nattendu : l'un des deux", lang))
+        form = "plain" if plain else "numbered" if numbered else form
         if form not in forms:
-            raise ValueError(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}")
-        written = position_text(position)
-        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), game, written, forms[form], lang)
+            raise ValueError(said(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}",
+                                  f"il n'y a pas de forme {form!r}\nattendu : l'une de {', '.join(forms)}", lang))
+        terms = terms_of(game, position)
+        if len(terms) != 1:
+            raise ValueError(said("an arena is drawn of one term\nexpected: GAME POSITION",
+                                  "une arène est celle d'un seul terme\nattendu : JEU POSITION", lang))
+        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), *terms[0], forms[form], chosen(lang))
         labels = range(engine.vertices) if form == "numbered" else list(map(engine.name, range(engine.vertices)))
         made = cls._adopted(engine, labels)
-        made._title = f"{game} {written}"
+        made._title = " ".join(terms[0])
+        made.lang = lang
         return made
 
     @classmethod
-    def read(cls, file: str | os.PathLike[str], *, format: str = "", ignore_priorities: bool = False, lang: str = "en",
-             **limits: Unpack[Limits]) -> Arena:
+    def read(cls, file: str | os.PathLike[str], *, format: str = "", ignore_priorities: bool = False,
+             lang: str | None = None, **limits: Unpack[Limits]) -> Arena:
         """From a file: text, DOT, JSON, an edge list, PGSolver's format or binary (docs/formats.md). `format` is for
         what does not show by itself: 'graph', 'dot', 'json', 'edges', 'pgsolver', 'binary'."""
-        engine = _engine.SolvedArena.of_file(_engine.Limits(**limits), os.fspath(file), format, ignore_priorities, lang)
-        return cls._adopted(engine, list(map(engine.name, range(engine.vertices))))
+        engine = _engine.SolvedArena.of_file(_engine.Limits(**limits), os.fsdecode(file), format, ignore_priorities,
+                                             chosen(lang))
+        made = cls._adopted(engine, list(map(engine.name, range(engine.vertices))))
+        made._title, made.lang = os.fsdecode(file), lang
+        return made
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The graph as it stands in memory; what was worked out is worked out again."""
+        return {**self.__dict__, "_engine": self._engine.state(), "_index": None, "_last": (None, None)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, _engine=_engine.SolvedArena.of_state(state["_engine"]))
+        if self._labels is None and not numpy():
+            self._labels = range(len(self))
+
+    def __copy__(self) -> Arena:
+        """The graph itself never changes, and is shared."""
+        copied = type(self).__new__(type(self))
+        copied.__dict__.update(self.__dict__)
+        return copied
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Arena):
+            return NotImplemented
+        if len(self) != len(other) or self.edges != other.edges:
+            return False
+        if self.vertices == other.vertices and self._engine.state() == other._engine.state():
+            return True
+        ours, others = self.successors(), other.successors()
+        return ours.keys() == others.keys() and self.owners == other.owners and \
+            all(Counter(heads) == Counter(others[vertex]) for vertex, heads in ours.items())
+
+    def __hash__(self) -> int:
+        return hash((len(self), self.edges))
 
     def __len__(self) -> int:
         return self._engine.vertices
 
     def __repr__(self) -> str:
-        owned = ", with owners" if self._engine.owners is not None else ""
-        return f"<Arena of {len(self)} vertices and {self.edges} edges{owned}>"
+        vertices = counted(len(self), "vert|ex|ices", "sommet||s", self.lang)
+        edges = counted(self.edges, "edge||s", "arête||s", self.lang)
+        owned = said(", with owners", ", avec propriétaires", self.lang) if self._engine.owners is not None else ""
+        return said("<Arena of {} and {}{}>", "<Arène de {} et {}{}>", self.lang).format(vertices, edges, owned)
 
     @property
     def edges(self) -> int:
@@ -203,6 +256,9 @@ class Arena:
         players = self._engine.owners
         return None if players is None else dict(zip(self.vertices, players))
 
+    def _spoken(self, lang: str | None) -> str:
+        return chosen(self.lang if lang is None else lang)
+
     def _numbers(self, targets: Iterable[Any] | None) -> list[int] | None:
         if targets is None:
             return None
@@ -215,14 +271,18 @@ class Arena:
             index = self._index
         for target in targets:
             if target not in index:
-                raise ValueError(f"there is no vertex {target!r}\nexpected: targets that are vertices of the arena")
+                raise ValueError(said(
+                    f"there is no vertex {target!r}\nexpected: targets that are vertices of the arena",
+                    f"il n'y a pas de sommet {target!r}\nattendu : des cibles qui sont des sommets de l'arène", self.lang))
         return [int(index[target]) for target in targets]
 
-    def _judged(self, player: int, targets: Iterable[Any] | None, misere: bool, lang: str, limits: Limits,
+    def _judged(self, player: int, targets: Iterable[Any] | None, misere: bool, lang: str | None, limits: Limits,
                 moves: bool = False) -> Any:
         """What the engine found, the last of it kept: one question is asked in many ways."""
+        lang = self._spoken(lang)
         if player not in (0, 1):
-            raise ValueError(f"there is no player {player!r}\nexpected: 0 or 1")
+            raise ValueError(said(f"there is no player {player!r}\nexpected: 0 or 1",
+                                  f"il n'y a pas de joueur {player!r}\nattendu : 0 ou 1", lang))
         numbers = self._numbers(targets)
         asked = (misere, None) if numbers is None else (player, tuple(numbers))
         known, judged = self._last
@@ -247,10 +307,10 @@ class Arena:
         places[places == NONE] = -1
         return places
 
-    def attractor(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
-                  lang: str = "en", **limits: Unpack[Limits]) -> Attractor | NumberedAttractor:
+    def attractor(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
+                  lang: str | None = None, **limits: Unpack[Limits]) -> Attractor | NumberedAttractor:
         """Where `player` can force the win: a set, with `ranks` and `rounds`."""
-        judged = self._judged(player, targets, misere, lang, limits)
+        judged = self._judged(player, wanted(targets, target), misere, lang, limits)
         if self._labels is None:
             return NumberedAttractor(player, array_of(judged.winner), array_of(judged.rank))
         inside, ranks = (memoryview(numbers).tolist() for numbers in judged.attracted(player))
@@ -263,39 +323,39 @@ class Arena:
         >>> Arena({'a': 'b', 'b': 'c', 'c': '', 'd': 'd'}).ranks
         {'a': 2, 'b': 1, 'c': 0, 'd': None}
         """
-        ranks = self._judged(0, None, False, "en", {}).rank
+        ranks = self._judged(0, None, False, None, {}).rank
         if self._labels is None:
             return self._places(ranks)
         return {vertex: None if rank == NONE else rank for vertex, rank in zip(self._labels, memoryview(ranks))}
 
-    def minimax(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
-                lang: str = "en", **limits: Unpack[Limits]) -> Any:
+    def minimax(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
+                lang: str | None = None, **limits: Unpack[Limits]) -> Any:
         """+1 where `player` wins, -1 where the other one does, 0 in a draw.
 
         >>> Arena.of("matches", 3).minimax(1)
         {'3-J0': -1, '2-J1': 1, '1-J1': -1, '1-J0': 1}
         """
-        winner = self._judged(player, targets, misere, lang, limits).winner
+        winner = self._judged(player, wanted(targets, target), misere, lang, limits).winner
         if self._labels is None:
             winners = numpy().asarray(winner)
             return ((winners == player).astype("int8") - (winners == 1 - player)).astype("int8")
         return self._told(winner, {player: 1, 1 - player: -1, -1: 0})
 
-    def outcomes(self, targets: Iterable[Any] | None = None, *, player: int = 0, misere: bool = False,
-                 lang: str = "en", **limits: Unpack[Limits]) -> Any:
+    def outcomes(self, targets: Iterable[Any] | None = None, *, target: Any = None, player: int = 0, misere: bool = False,
+                 lang: str | None = None, **limits: Unpack[Limits]) -> Any:
         """For who moves there: 'N' wins, 'P' loses, 'draw'.
 
         >>> Arena({'a': 'ab', 'b': 'a', 'c': 'd', 'd': ''}).outcomes()
         {'a': 'draw', 'b': 'draw', 'c': 'N', 'd': 'P'}
         """
-        judged = self._judged(player, targets, misere, lang, limits)
+        judged = self._judged(player, wanted(targets, target), misere, lang, limits)
         return self._told(self._engine.outcomes(judged), {0: "N", 1: "P", 2: "draw", 3: ""})
 
-    def strategy(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False,
-                 lang: str = "en", **limits: Unpack[Limits]) -> Any:
+    def strategy(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
+                 lang: str | None = None, **limits: Unpack[Limits]) -> Any:
         """The best move, the quickest win, at every vertex where `player` moves and wins; for a numbered arena an
         array with -1 elsewhere. Without owners: wherever the player on move wins."""
-        judged = self._judged(player, targets, misere, lang, limits, moves=True)
+        judged = self._judged(player, wanted(targets, target), misere, lang, limits, moves=True)
         owners = self._engine.owners
         if self._labels is None:
             best = self._places(judged.best)
@@ -305,92 +365,15 @@ class Arena:
         return {self._labels[v]: self._labels[best] for v, best in enumerate(memoryview(judged.best).tolist())
                 if best != NONE and (owners is None or owners[v] == player)}
 
-    def grundy(self, *, lang: str = "en", **limits: Unpack[Limits]) -> Any:
+    def grundy(self, *, lang: str | None = None, **limits: Unpack[Limits]) -> Any:
         """The Grundy value of every vertex, players moving in turn, whoever owns it; `Loopy` where a cycle leaves
         none (in a numbered arena -1).
 
         >>> Arena({'a': 'b', 'b': 'ac', 'c': '', 'd': 'dc'}).grundy()
         {'a': 0, 'b': 1, 'c': 0, 'd': ∞{0}}
         """
-        values = self._engine.grundy(_engine.Limits(**limits), lang)
+        values = self._engine.grundy(_engine.Limits(**limits), self._spoken(lang))
         if self._labels is None:
             return self._places(values)
         return {self._labels[v]: Loopy(self._engine.values_of_followers(v)) if value == NONE else value
                 for v, value in enumerate(memoryview(values).tolist())}
-
-    def to_dot(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False, title: str = "",
-               lang: str = "en") -> str:
-        """For Graphviz: the attractor coloured, J0 round and J1 square, the strategy bold, ranks and values."""
-        return self._shown("dot", title, player, targets, misere, lang)
-
-    def describe(self, player: int = 0, targets: Iterable[Any] | None = None, *, misere: bool = False, title: str = "",
-                 lang: str = "en") -> str:
-        """All that is known, as the table that the command line prints."""
-        return self._shown("text", title, player, targets, misere, lang)
-
-    def _shown(self, form: str, title: str, player: int, targets: Iterable[Any] | None, misere: bool, lang: str) -> str:
-        names = None if self._labels is None else list(map(str, self._labels))
-        return self._engine.shown(form, title or self._title, names, player, self._numbers(targets), misere, lang)
-
-    def to_networkx(self) -> Any:
-        """A networkx.DiGraph, with the attribute `owner` where vertices have owners."""
-        import networkx
-
-        graph = networkx.DiGraph()
-        owners = self.owners
-        for vertex in self.vertices:
-            graph.add_node(vertex, **({} if owners is None else {"owner": owners[vertex]}))
-        graph.add_edges_from((vertex, head) for vertex, heads in self.successors().items() for head in heads)
-        return graph
-
-    def _repr_svg_(self) -> str | None:
-        return pictures.graphviz_svg(self.to_dot()) if len(self) <= MOST_DRAWN else None
-
-
-def numbered_rows(lists: Sequence[Iterable[int]]) -> dict[int, list[int]]:
-    """Lists of successors by the number of their vertex; every successor has a list too."""
-    rows = {vertex: list(row) for vertex, row in enumerate(lists)}
-    for vertex, row in rows.items():
-        for head in row:
-            if head not in rows:
-                raise ValueError(f"there is no vertex {head!r}, a successor of {vertex}\n"
-                                 f"expected: a number below {len(rows)}, which is how many lists there are")
-    return rows
-
-
-def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> array[int] | None:
-    """All successors in a row, where vertices are the numbers from 0 and need not be looked up; else None."""
-    if labels != list(range(len(labels))):
-        return None
-    try:
-        heads = array("I", chain.from_iterable(rows))
-    except (TypeError, OverflowError):
-        return None
-    return heads if max(heads, default=-1) < len(labels) else None
-
-
-def looked_up(labels: list[Any], rows: Sequence[Iterable[Any]],
-              unordered: bool) -> tuple[list[Any], dict[Any, int], array[int]]:
-    """The vertices, with those that only appear as successors behind; their numbers; all successors in a row."""
-    index = dict(zip(labels, range(len(labels))))
-    try:
-        return labels, index, array("I", map(index.__getitem__, chain.from_iterable(rows)))
-    except KeyError:
-        sinks = dict.fromkeys(head for head in chain.from_iterable(rows) if head not in index)
-        return looked_up([*labels, *(sorted(sinks, key=repr) if unordered else sinks)], rows, unordered)
-
-
-def owners_of(owner: Callable[[Any], int] | Mapping[Any, int] | Sequence[int], labels: Sequence[Any]) -> bytes:
-    """0 and 1, one a vertex."""
-    if isinstance(owner, Sequence):
-        owner = dict(zip(labels, owner))
-    if isinstance(owner, Mapping):
-        missing = [vertex for vertex in labels if owner.get(vertex) is None]
-        if missing:
-            raise ValueError(f"the vertex {missing[0]!r} has no owner\nexpected: an owner for every vertex, 0 or 1")
-        owner = owner.__getitem__
-    players = list(map(owner, labels))
-    for strange in set(players) - {0, 1}:
-        vertex = labels[players.index(strange)]
-        raise ValueError(f"the owner of {vertex!r} is {strange!r}\nexpected: an owner is 0 or 1")
-    return bytes(players)

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from grundy._arrays import numpy
+from grundy._language import counted, said
 
 
 class Loopy(frozenset):
@@ -51,7 +52,9 @@ class Attractor(Attracted):
     def __repr__(self) -> str:
         shown = ", ".join(f"{vertex!r}: {rank}" for vertex, rank in islice(self.ranks.items(), 8))
         more = ", …" if len(self) > 8 else ""
-        return f"<Attractor of J{self.player}, {len(self)} vertices by rank {{{shown}{more}}}>"
+        vertices = counted(len(self), "vert|ex|ices", "sommet||s")
+        return said("<Attractor of J{}, {} by rank {{{}}}>", "<Attracteur de J{}, {} par rang {{{}}}>").format(
+            self.player, vertices, shown + more)
 
     @property
     def rounds(self) -> list[list[Any]]:
@@ -85,7 +88,8 @@ class NumberedAttractor(Attracted):
         return int(self.mask.sum())
 
     def __repr__(self) -> str:
-        return f"<Attractor of J{self.player}, {len(self)} of {len(self.mask)} vertices>"
+        return said("<Attractor of J{}, {} of {} vertices>", "<Attracteur de J{}, {} sommets sur {}>").format(
+            self.player, len(self), len(self.mask))
 
     @property
     def rounds(self) -> list[Any]:

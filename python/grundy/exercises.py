@@ -6,17 +6,16 @@ import json
 import os
 import random as _random
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from grundy import _engine
+from grundy._language import chosen, counted, said
+from grundy._saving import Savable
 from grundy.answers import Move, Term, integer, move_of
 from grundy.questions import Limits, wanted
 
 if TYPE_CHECKING:
     from typing import Unpack
-
-FORMATS = {".txt": "text", ".md": "markdown", ".markdown": "markdown", ".tex": "latex", ".json": "json"}
 
 
 @dataclass(frozen=True)
@@ -39,11 +38,14 @@ class Solution:
 
 
 @dataclass(frozen=True, repr=False)
-class Sheet:
+class Sheet(Savable):
     """A sheet of exercises, the easiest first. It prints, and shows in a notebook, without its solutions.
 
     `positions` and `solutions` are in the order of the sheet; `command` makes the same sheet on the command line.
     """
+
+    _formats: ClassVar[tuple[str, ...]] = ("text", "markdown", "latex", "json")
+    _called: ClassVar[tuple[str, str]] = ("a sheet", "une fiche")
 
     game: str
     parameter: str
@@ -57,6 +59,7 @@ class Sheet:
     solutions: tuple[Solution, ...]
     command: str
     forms: dict[tuple[str, bool], str] = field(compare=False)
+    lang: str = "en"
 
     def text(self, solutions: bool = False) -> str:
         """The sheet as plain text."""
@@ -70,21 +73,20 @@ class Sheet:
         """The sheet as a LaTeX document, for pdflatex."""
         return self.forms["latex", solutions]
 
-    def save(self, path: str | os.PathLike[str], solutions: bool = False) -> None:
-        """Writes the sheet; the suffix says how: .txt, .md, .tex or .json."""
-        kind = FORMATS.get(Path(path).suffix)
-        if kind is None:
-            raise ValueError(f"a sheet is not written to such a file: {os.fspath(path)!r}\n"
-                             "expected: a name that ends with .txt, .md, .tex or .json")
-        unfinished = Path(f"{os.fspath(path)}.new")  # nobody ever sees half a sheet
-        unfinished.write_text(self.forms[kind, solutions], encoding="utf-8")
-        os.replace(unfinished, path)
+    def save(self, path: str | os.PathLike[str], solutions: bool = False, *, format: str | None = None) -> None:
+        """Writes the sheet, whole or not at all; the suffix says how: .txt, .md, .tex or .json."""
+        self._save(path, format, self.lang, solutions=solutions)
+
+    def _content(self, format: str, lang: str, **options: Any) -> str:
+        return self.forms[format, options["solutions"]]
 
     def __str__(self) -> str:
         return self.text().rstrip("\n")
 
     def __repr__(self) -> str:
-        return f"<Sheet {self.seed} of {self.positions[0].name}: {len(self.positions)} exercises>"
+        exercises = counted(len(self.positions), "exercise||s", "exercice||s", self.lang)
+        return said(f"<Sheet {self.seed} of {self.positions[0].name}: {exercises}>",
+                    f"<Fiche {self.seed} de {self.positions[0].name} : {exercises}>", self.lang)
 
     def _repr_markdown_(self) -> str:
         return self.markdown()
@@ -92,7 +94,7 @@ class Sheet:
 
 def exercise(game: str, count: int = 5, *, heaps: int | None = None, size: int | None = None,
              outcome: str | None = None, unique: bool = False, least_moves: int | None = None,
-             most_moves: int | None = None, misere: bool = False, seed: int | None = None, lang: str = "en",
+             most_moves: int | None = None, misere: bool = False, seed: int | None = None, lang: str | None = None,
              **limits: Unpack[Limits]) -> Sheet:
     """A sheet of different positions of a game, from easy to hard; the same seed, the same sheet.
 
@@ -108,6 +110,7 @@ def exercise(game: str, count: int = 5, *, heaps: int | None = None, size: int |
     >>> "Solutions" in sheet.text(), "Solutions" in sheet.text(solutions=True)
     (False, True)
     """
+    lang = chosen(lang)
     seed = _random.randrange(10**6) if seed is None else seed
     asked = wanted(heaps, size, outcome, unique, least_moves, most_moves, misere)
     whole, *texts = _engine.exercise(_engine.Limits(**limits), game, asked, count, seed, lang)

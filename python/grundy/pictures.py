@@ -1,4 +1,4 @@
-"""Pictures for notebooks, as SVG: positions, arenas and tables. Colours are those of Okabe and Ito, which
+"""Pictures for notebooks and files, as SVG: positions, sequences, arenas. Colours are those of Okabe and Ito, which
 differ for everybody."""
 
 from __future__ import annotations
@@ -10,11 +10,14 @@ from html import escape
 from typing import Any
 
 from grundy import _engine
+from grundy._language import counted, said
 
 CELL = 20
 BLUE, ORANGE, GREY = "#56b4e9", "#e69f00", "#666666"
 MOST_TOKENS = 60
 MOST_NODES = 400
+MOST_POINTS = 2000
+DRAWN = ("svg", "png", "pdf")  # by Graphviz
 
 
 def svg(width: float, height: float, parts: Sequence[str]) -> str:
@@ -56,7 +59,7 @@ def grid_svg(boards: Sequence[Sequence[str]]) -> str:
 def forest_svg(parents: Sequence[int]) -> str:
     """Nodes in prefix order: a leaf takes the next column, a parent stands above its first and last child."""
     if len(parents) > MOST_NODES:
-        return svg(200, CELL, [label(4, 14, f"{len(parents)} nodes", "start")])
+        return svg(200, CELL, [label(4, 14, counted(len(parents), "node||s", "nœud||s"), "start")])
     depth, columns = [0], [0.0]
     spans: list[list[float]] = [[] for _ in range(len(parents) + 1)]
     for parent in parents:
@@ -81,6 +84,20 @@ def forest_svg(parents: Sequence[int]) -> str:
     return svg(28 - 26 * last, 32 * max(depth) + 4, parts)
 
 
+def points_svg(values: Sequence[int]) -> str:
+    """A point for each value: its place to the right, the value upwards."""
+    width, height, left, bottom = 640.0, 240.0, 46, 24
+    step = (width - left - 10) / max(1, len(values) - 1)
+    rise = (height - bottom - 10) / max(1, max(values, default=0))
+    radius = max(1.0, min(4.0, step / 2.5))
+    parts = [f'<path d="M{left} 6V{height - bottom:g}H{width - 4:g}" fill="none" stroke="{GREY}"/>',
+             label(left - 6, height - bottom + 4, 0, "end"), label(left - 6, 14, max(values, default=0), "end"),
+             label(left, height - 8, 0), label(width - 10, height - 8, len(values) - 1, "end")]
+    parts += [f'<circle cx="{left + step * n:.4g}" cy="{height - bottom - rise * value:.4g}" r="{radius:.2g}" '
+              f'fill="{ORANGE if value == 0 else BLUE}"/>' for n, value in enumerate(values)]
+    return svg(width, height, parts)
+
+
 def position_svg(game: str, position: str) -> str:
     """A position as the game is drawn: heaps (two numbers are two of them), a grid or a forest."""
     kind, seen = _engine.drawing(game, position, "en")
@@ -98,8 +115,21 @@ def beside(drawings: Sequence[str], text: str) -> str:
 
 def graphviz_svg(dot: str) -> str | None:
     """DOT drawn by Graphviz; None where that is not installed."""
+    if shutil.which("dot") is None:
+        return None
+    drawing = drawn(dot, "svg").decode()
+    return drawing[drawing.index("<svg"):]
+
+
+def drawn(dot: str, format: str, lang: str | None = None) -> bytes:
+    """DOT drawn by Graphviz, as a file of this format. The program ends with us."""
     program = shutil.which("dot")
     if program is None:
-        return None
-    done = subprocess.run([program, "-Tsvg"], input=dot, capture_output=True, text=True, check=True)
-    return done.stdout[done.stdout.index("<svg"):]
+        raise ValueError(said(
+            "drawings are made by Graphviz, which is not there\nexpected: the package graphviz, or another format",
+            "les dessins sont faits par Graphviz, qui n'est pas là\nattendu : le paquet graphviz, ou un autre format", lang))
+    done = subprocess.run([program, f"-T{format}"], input=dot.encode(), capture_output=True, check=False)
+    if done.returncode != 0:
+        raise ValueError(said("Graphviz could not draw this: ", "Graphviz n'a pas pu dessiner : ", lang)
+                         + done.stderr.decode(errors="replace").strip())
+    return done.stdout

@@ -1,9 +1,10 @@
-"""Questions about games: the commands of the program, as functions."""
+"""Questions about games: the commands of the program, as functions, with the same names for the same things."""
 
 from __future__ import annotations
 
 import json
 import operator
+import os
 import random as _random
 import warnings
 from collections.abc import Callable, Iterable, Sequence
@@ -11,13 +12,19 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from grundy import _engine
-from grundy._arrays import array_of
-from grundy.answers import Answer, Explanation, Game, Period, Term, Verdict
+from grundy._language import chosen, said
+from grundy.answers import Answer, Explanation, Game, Period, Question, Term, Verdict
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-Position = str | int | Sequence[Any]
+    from grundy.table_files import TableFile
+
+Position = str | int | Sequence[Any] | Term
+Asked = str | Term | Question | Answer | Explanation | Sequence[Term]
+
+
+LARGEST_HEAP = 4_000_000_000
 
 
 class Limits(TypedDict, total=False):
@@ -33,6 +40,15 @@ class LimitWarning(UserWarning):
     """A limit was reached, and what was known by then is what you get."""
 
 
+def whole(name: str, number: int, least: int, most: int, lang: str) -> int:
+    """A number that must be whole, and within bounds."""
+    found = operator.index(number)
+    if not least <= found <= most:
+        raise ValueError(said(f"{name} can't be {number}\nexpected: a number from {least} to {most}",
+                              f"{name} ne peut pas être {number}\nattendu : un nombre de {least} à {most}", lang))
+    return found
+
+
 def position_text(position: Position) -> str:
     """A position as one types it. Numbers and sequences of them are as good: (3, 4, 5), [(4, 3), (5, 1)].
 
@@ -41,30 +57,53 @@ def position_text(position: Position) -> str:
     """
     if isinstance(position, str):
         return position
+    if isinstance(position, Term):
+        return position.position
     if not isinstance(position, Iterable):
         return str(position)
     parts = ["x".join(map(str, part)) if isinstance(part, tuple) else str(part) for part in position]
     return ",".join(parts) or "0"
 
 
-def terms_of(game: str, position: Position | None) -> list[tuple[str, str]]:
-    """One term, or without a position the terms that `game` writes: 'nim 3,4 + kayles 7'."""
+def terms_of(game: Asked, position: Position | None) -> list[tuple[str, str]]:
+    """One term, or without a position the terms that `game` is or writes: 'nim 3,4 + kayles 7'."""
+    if isinstance(game, (Answer, Explanation)):
+        game = game.question
+    if not isinstance(game, str):
+        terms = game.terms if isinstance(game, Question) else [game] if isinstance(game, Term) else list(game)
+        if position is not None or not terms or not all(isinstance(term, Term) for term in terms):
+            raise ValueError(said("this is no question\nexpected: a game and a position, or terms that have one",
+                                  "ce n'est pas une question\nattendu : un jeu et une position, ou des termes qui en ont"))
+        return [(term.name, term.position) for term in terms]
+    if isinstance(position, Term) and position.game != game.partition(":")[0]:
+        raise ValueError(said(f"this is a position of {position.name}\nexpected: one of {game}",
+                              f"c'est une position de {position.name}\nattendu : une position de {game}"))
     if position is not None:
         return [(game, position_text(position))]
-    terms: list[list[str]] = [[]]
+    words: list[list[str]] = [[]]
     for word in game.split():
         if word == "+":
-            terms.append([])
+            words.append([])
         else:
-            terms[-1].append(word)
-    if any(len(term) < 2 for term in terms):
-        raise ValueError(f"a game or a position is missing: {game!r}\n"
-                         "expected: GAME POSITION, terms of a sum joined by a lone +, as in nim 3,4 + chomp 5x3")
-    return [(term[0], " ".join(term[1:])) for term in terms]
+            words[-1].append(word)
+    if any(len(term) < 2 for term in words):
+        raise ValueError(said(
+            f"a game or a position is missing: {game!r}\n"
+            "expected: GAME POSITION, terms of a sum joined by a lone +, as in nim 3,4 + chomp 5x3",
+            f"il manque un jeu ou une position : {game!r}\n"
+            "attendu : JEU POSITION, les termes d'une somme joints par un + isolé, comme nim 3,4 + chomp 5x3"))
+    return [(term[0], " ".join(term[1:])) for term in words]
 
 
-def solve(game: str, position: Position | None = None, *, misere: bool = False, all: bool = False, moves: int = 100,
-          method: str = "", remoteness: bool = False, lang: str = "en", **limits: Unpack[Limits]) -> Answer:
+def is_misere(game: Asked) -> bool:
+    """A question that was asked before has a convention already."""
+    question = game.question if isinstance(game, (Answer, Explanation)) else game
+    return isinstance(question, Question) and question.convention == "misere"
+
+
+def solve(game: Asked, position: Position | None = None, *, misere: bool = False, all: bool = False, moves: int = 100,
+          method: str = "", remoteness: bool = False, table: str | os.PathLike[str] | TableFile | None = None,
+          lang: str | None = None, **limits: Unpack[Limits]) -> Answer:
     """Who wins, the Grundy value, every winning move, and why.
 
     >>> answer = solve("nim", "3,4,5")
@@ -78,7 +117,13 @@ def solve(game: str, position: Position | None = None, *, misere: bool = False, 
       No winning move.
     ...
 
-    `all=True` also lists every move; `moves` is how many winning ones are listed at most.
+    A position that `random` drew is a question as it stands; so are several, as a sum, and a question asked before.
+
+    >>> solve(random("nim", 9, seed=3)).question.terms[0] == random("nim", 9, seed=3)
+    True
+
+    `all=True` also lists every move; `moves` is how many winning ones are listed at most. `table` is a table file, or
+    its name: terms that lie in it are answered from it.
 
     >>> [(move.move, move.outcome) for move in solve("chomp", [2, 1], all=True).moves]
     [('2,1', 'N'), ('1,2', 'N')]
@@ -90,12 +135,18 @@ def solve(game: str, position: Position | None = None, *, misere: bool = False, 
         ^
     expected: the size of a heap: a number from 0
     """
+    from grundy.table_files import opened
+
+    lang = chosen(lang)
     terms = terms_of(game, position)
-    return Answer.of(_engine.solve(_engine.Limits(**limits), terms, misere, all, moves, method, remoteness, lang))
+    moves = whole("moves", moves, 0, 100_000, lang)
+    answered = _engine.solve(_engine.Limits(**limits), terms, misere or is_misere(game), all, moves, method, remoteness,
+                             None if table is None else opened(table, lang), lang)
+    return Answer.of(answered, lang)
 
 
-def explain(game: str, position: Position | None = None, *, move: str | None = None, misere: bool = False,
-            method: str = "", lang: str = "en", **limits: Unpack[Limits]) -> Explanation:
+def explain(game: Asked, position: Position | None = None, *, move: str | None = None, misere: bool = False,
+            method: str = "", lang: str | None = None, **limits: Unpack[Limits]) -> Explanation:
     """Why, at length; with `move` why that move wins, or which reply refutes it.
 
     >>> reply = explain("chomp", "4x3", move="2,2").move
@@ -104,11 +155,13 @@ def explain(game: str, position: Position | None = None, *, move: str | None = N
     >>> print(explain("nim", "3,4,5").explanation[-1])
     To win: 1-2 (take 2 from heap 1).
     """
+    lang = chosen(lang)
     terms = terms_of(game, position)
-    return Explanation.of(_engine.explain(_engine.Limits(**limits), terms, misere, move, method, lang))
+    misere = misere or is_misere(game)
+    return Explanation.of(_engine.explain(_engine.Limits(**limits), terms, misere, move, method, lang), lang)
 
 
-def games(name: str | None = None, *, lang: str = "en") -> list[Game]:
+def games(name: str | None = None, *, lang: str | None = None) -> list[Game]:
     """Every game that the engine knows, or the one with that name.
 
     >>> [game.name for game in games()][:3]
@@ -116,7 +169,8 @@ def games(name: str | None = None, *, lang: str = "en") -> list[Game]:
     >>> games("kayles")[0].aliases
     {'kayles': '0.77', 'dawson-kayles': '0.07'}
     """
-    return [Game.of(fields) for fields in json.loads(_engine.games(name, lang))["games"]]
+    lang = chosen(lang)
+    return [Game.of({**fields, "lang": lang}) for fields in json.loads(_engine.games(name, lang))["games"]]
 
 
 def wanted(heaps: int | None, size: int | None, outcome: str | None, unique: bool, least_moves: int | None,
@@ -132,8 +186,9 @@ def wanted(heaps: int | None, size: int | None, outcome: str | None, unique: boo
 
 def random(game: str, size: int | None = None, *, heaps: int | None = None, outcome: str | None = None,
            unique: bool = False, least_moves: int | None = None, most_moves: int | None = None, misere: bool = False,
-           seed: int | None = None, lang: str = "en", **limits: Unpack[Limits]) -> Term:
-    """A random position, of `size` tokens, squares or nodes; the same seed, the same position.
+           seed: int | None = None, lang: str | None = None, **limits: Unpack[Limits]) -> Term:
+    """A random position, of `size` tokens, squares or nodes; the same seed, the same position. It is a question as it
+    stands: `solve(random("nim"))`.
 
     >>> term = random("hackendot", 4, seed=1)
     >>> len(term.position), term == random("hackendot", 4, seed=1)
@@ -144,7 +199,7 @@ def random(game: str, size: int | None = None, *, heaps: int | None = None, outc
     when none was found.
 
     >>> term = random("nim", heaps=3, unique=True, seed=1)
-    >>> solve(term.name, term.position).winning_count
+    >>> solve(term).winning_count
     1
     >>> random("nim", outcome="P", unique=True)
     Traceback (most recent call last):
@@ -152,33 +207,61 @@ def random(game: str, size: int | None = None, *, heaps: int | None = None, outc
     ValueError: a P-position has no winning move
     expected: --unique with --outcome N, or alone
     """
-    seed = _random.getrandbits(63) if seed is None else seed
+    lang = chosen(lang)
+    seed = _random.getrandbits(63) if seed is None else whole("seed", seed, 0, 2**64 - 1, lang)
     if heaps is None and outcome is None and not unique and least_moves is None and most_moves is None:
-        drawn = json.loads(_engine.random(game, size or 0, seed, lang))
+        drawn = json.loads(_engine.random(game, whole("size", size or 0, 0, 2**63, lang), seed, lang))
     else:
         asked = wanted(heaps, size or None, outcome, unique, least_moves, most_moves, misere)
         drawn = json.loads(_engine.drawn(_engine.Limits(**limits), game, asked, seed, lang))
     return Term(drawn["game"], drawn["parameter"], drawn["position"])
 
 
-def sequence(game: str, upto: int, *, lang: str = "en", **limits: Unpack[Limits]) -> Any:
-    """The nim-values of the heaps 0 to `upto`: a NumPy array where NumPy is there, an `array` otherwise.
+def saved(checkpoint: str | os.PathLike[str] | None, resume: bool,
+          every: float | None) -> tuple[str, bool, float] | None:
+    """Where a long run is saved, whether it goes on from there, and how often."""
+    if checkpoint is None:
+        for name, given in (("resume", resume), ("every", every is not None)):
+            if given:
+                raise ValueError(said(f"{name} needs checkpoint\nexpected: checkpoint=FILE",
+                                      f"{name} demande checkpoint\nattendu : checkpoint=FICHIER"))
+        return None
+    if every is not None and not every >= 0:
+        raise ValueError(said("every: seconds, 0 or more", "every : des secondes, 0 ou plus"))
+    return os.fsdecode(checkpoint), resume, 30.0 if every is None else float(every)
 
-    When a limit comes first, what is known is returned with a `LimitWarning`.
 
-    >>> sequence("kayles", 12).tolist()
+def sequence(game: str, upto: int, *, checkpoint: str | os.PathLike[str] | None = None, resume: bool = False,
+             every: float | None = None, lang: str | None = None, **limits: Unpack[Limits]) -> Any:
+    """The nim-values of the heaps 0 to `upto`: a NumPy array where NumPy is there, an `array` otherwise. It knows its
+    game, its `maximum` and where that is, and can be saved.
+
+    When a limit comes first, what is known is returned with a `LimitWarning`. With `checkpoint` all values are saved in
+    a file every 30 seconds (`every`), at the end and when a limit comes; `resume=True` begins with what is in it.
+
+    >>> values = sequence("kayles", 12)
+    >>> values.tolist()
     [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]
+    >>> values.maximum, values.maximum_at
+    (6, 11)
     """
-    if upto < 0:
-        raise ValueError("upto: the last heap, 0 or more")
-    values, why = _engine.sequence(_engine.Limits(**limits), game, upto + 1, lang)
-    if why is not None:
-        warnings.warn(f"{why}; heaps 0 to {len(values) - 1} are known", LimitWarning, stacklevel=2)
-    return array_of(values)
+    from grundy import sequences  # which needs NumPy, and that takes a moment
+
+    lang = chosen(lang)
+    length = whole("upto", upto, 0, LARGEST_HEAP, lang) + 1
+    values, about = _engine.sequence(_engine.Limits(**limits), game, length, saved(checkpoint, resume, every), lang)
+    found = sequences.Sequence.of(values, json.loads(about), lang)
+    if found.why is not None:
+        known = said("; heaps 0 to {} are known", " ; les tas 0 à {} sont connus", lang).format(len(values) - 1)
+        warnings.warn(found.why + known, LimitWarning, stacklevel=2)
+    return found
 
 
-def period(game: str, *, limit: int = 30_000_000, lang: str = "en", **limits: Unpack[Limits]) -> Period:
-    """The period of a nim-sequence: proved, observed or unknown.
+def period(game: str, *, limit: int = 30_000_000, checkpoint: str | os.PathLike[str] | None = None,
+           resume: bool = False, every: float | None = None, lang: str | None = None,
+           **limits: Unpack[Limits]) -> Period:
+    """The period of a nim-sequence: proved, observed or unknown. `checkpoint`, `resume` and `every` are as for
+    `sequence`, and the files are the same.
 
     >>> found = period("kayles")
     >>> found
@@ -186,24 +269,38 @@ def period(game: str, *, limit: int = 30_000_000, lang: str = "en", **limits: Un
     >>> found.theorem, found.window
     ('Guy and Smith, for octal games', (71, 156))
     """
-    return Period.of(_engine.period(_engine.Limits(**limits), game, limit, lang))
+    lang = chosen(lang)
+    limit = whole("limit", limit, 1, LARGEST_HEAP, lang)
+    return Period.of(_engine.period(_engine.Limits(**limits), game, limit, saved(checkpoint, resume, every), lang), lang)
 
 
 def bounds(upto: int | str | tuple[int, int]) -> tuple[int, int | None]:
     """How far: 100, (20, 30) or '20x30'."""
+    wrong = said(f"this says not how far: {upto!r}\nexpected: N, (N, M) or 'NxM', each from 0 to 10^9",
+                 f"ceci ne dit pas jusqu'où : {upto!r}\nattendu : N, (N, M) ou 'NxM', chacun de 0 à 10^9")
     try:
         numbers = [int(part) for part in upto.split("x")] if isinstance(upto, str) else \
             [int(upto)] if isinstance(upto, int) else [int(part) for part in upto]
     except ValueError as error:
-        raise ValueError(f"this says not how far: {upto!r}\nexpected: N, (N, M) or 'NxM'") from error
+        raise ValueError(wrong) from error
     if len(numbers) not in (1, 2) or not all(0 <= number <= 10**9 for number in numbers):
-        raise ValueError(f"this says not how far: {upto!r}\nexpected: N, (N, M) or 'NxM', each from 0 to 10^9")
+        raise ValueError(wrong)
     return numbers[0], numbers[1] if len(numbers) == 2 else None
 
 
+def pattern_of(position: str, positions: str) -> str:
+    """`position` as the command line calls it, or `positions`: the same."""
+    if position and positions and position != positions:
+        raise ValueError(said("position and positions are two names of one thing\nexpected: one of them",
+                              "position et positions sont deux noms de la même chose\nattendu : l'un des deux"))
+    return position or positions
+
+
 def check(game: str, claim: str | None = None, *, upto: int | str | tuple[int, int], outcome: bool = False,
-          misere: bool = False, positions: str = "", lang: str = "en", **limits: Unpack[Limits]) -> Verdict:
-    """The smallest counterexample to a claim in n (and m), or how far it holds; without a claim, a law is proposed.
+          misere: bool = False, position: str = "", positions: str = "", suggest: bool = False, table: bool = False,
+          lang: str | None = None, **limits: Unpack[Limits]) -> Verdict:
+    """The smallest counterexample to a claim in n (and m), or how far it holds; without a claim, or with
+    `suggest=True`, a law is proposed.
 
     >>> bool(check("subtraction:1,2,3", "n % 4", upto=1000))
     True
@@ -213,13 +310,20 @@ def check(game: str, claim: str | None = None, *, upto: int | str | tuple[int, i
     >>> check("tablette", upto="12x12").claim
     'at(n % 2, at(m % 2, 0, 2), at(m % 2, 2, 1))'
 
-    With `outcome=True` the claim says which positions are P. `positions` writes other positions than the game's
-    own, with holes: '1x1,{n}x{m}'.
+    With `outcome=True` the claim says which positions are P. `position` writes other positions than the game's
+    own, with holes: '1x1,{n}x{m}' (also called `positions`). With `table=True` the verdict has the table of what is true.
     """
+    lang = chosen(lang)
     if misere and not outcome:
-        raise ValueError("Grundy values belong to normal play\nexpected: outcome=True with misere=True")
+        raise ValueError(said("Grundy values belong to normal play\nexpected: outcome=True with misere=True",
+                              "les valeurs de Grundy appartiennent au jeu normal\n"
+                              "attendu : outcome=True avec misere=True", lang))
+    if suggest and claim is not None:
+        raise ValueError(said("there is a claim already\nexpected: a claim or suggest=True",
+                              "il y a déjà un énoncé\nattendu : un énoncé ou suggest=True", lang))
     n, m = bounds(upto)
-    return Verdict.of(_engine.check(_engine.Limits(**limits), game, claim, n, m, outcome, misere, positions, lang))
+    return Verdict.of(_engine.check(_engine.Limits(**limits), game, claim, n, m, outcome, misere,
+                                    pattern_of(position, positions), table, lang), lang)
 
 
 def nim_sum(*values: int | Iterable[int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time as clock
 from array import array
@@ -11,6 +12,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from grundy import _engine
+from grundy._language import chosen, said
+from grundy._saving import Savable
 from grundy.arena import Arena
 from grundy.attractors import Loopy
 from grundy.questions import Limits
@@ -24,7 +27,7 @@ BYTES_A_POSITION = 130  # in the dictionary and the list, beside the position it
 
 
 @dataclass(frozen=True)
-class RulesAnswer:
+class RulesAnswer(Savable):
     """As `Answer`, for one's own game. `winning_moves` are the positions to move to, or the names of the moves when
     the function names them. `outcomes` and `values` tell the same of every position that follows."""
 
@@ -37,6 +40,18 @@ class RulesAnswer:
     positions: int
     arena: Arena | None = field(repr=False, default=None)
     misere: bool = field(repr=False, default=False)
+
+    _formats = ("text", "json")
+    _called = ("an answer", "une réponse")
+
+    def _content(self, format: str, lang: str, **options: Any) -> str:
+        if format == "text":
+            return f"{self}\n"
+        worth = {"loopy": sorted(self.grundy)} if isinstance(self.grundy, Loopy) else self.grundy
+        fields = {"outcome": self.outcome, "grundy": worth, "remoteness": self.remoteness, "why": self.why,
+                  "winning_count": self.winning_count, "winning_moves": list(map(str, self.winning_moves)),
+                  "positions": self.positions}
+        return json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
 
     @cached_property
     def outcomes(self) -> dict[Any, str]:
@@ -52,7 +67,7 @@ class RulesAnswer:
 class Explored:
     """All positions that follow from one, each asked for its options once; on a stack of its own."""
 
-    def __init__(self, options: Options, start: Any, most: int | None, limits: Limits) -> None:
+    def __init__(self, options: Options, start: Any, most: int | None, limits: Limits, lang: str) -> None:
         self.order = [start]
         self.index = {start: 0}
         self.starts = array("I", [0])
@@ -63,6 +78,7 @@ class Explored:
         self._options = options
         self._most = most
         self._limits = limits
+        self._lang = lang
         self._memory = _engine.Limits(**limits).memory  # what is assumed, too
         self._bytes = 0
         self._explore()
@@ -90,12 +106,17 @@ class Explored:
         seconds = self._limits.get("time")
         if progress := self._limits.get("progress"):
             progress(len(self.order), number, 0)
-        limit = (f"the time limit of {seconds:g} s" if seconds is not None and self.elapsed() >= seconds else
-                 f"the memory limit of {self._memory / 2**20:.3g} MiB" if number and self._bytes > self._memory else
-                 f"the limit of {self._most} positions" if self._most is not None and len(self.order) > self._most else
-                 None)
+        limit = (("time limit of {:g} s", "limite de temps de {:g} s", seconds)
+                 if seconds is not None and self.elapsed() >= seconds else
+                 ("memory limit of {:.3g} MiB", "limite de mémoire de {:.3g} Mio", self._memory / 2**20)
+                 if number and self._bytes > self._memory else
+                 ("limit of {} positions", "limite de {} positions", self._most)
+                 if self._most is not None and len(self.order) > self._most else None)
         if limit:
-            self.why = f"{limit} was reached: {len(self.order)} positions known, {number} of them explored"
+            reached = said(limit[0], limit[1], self._lang).format(limit[2])
+            self.why = said("the {} was reached: {} positions known, {} of them explored",
+                            "la {} est atteinte : {} positions connues, dont {} explorées", self._lang).format(
+                reached, len(self.order), number)
         return limit is None
 
     def elapsed(self) -> float:
@@ -103,7 +124,7 @@ class Explored:
 
 
 def solve_rules(options: Options, start: Any, *, misere: bool = False, positions: int | None = None,
-                **limits: Unpack[Limits]) -> RulesAnswer:
+                lang: str | None = None, **limits: Unpack[Limits]) -> RulesAnswer:
     """Solves a game given by a function: `options(position)` are the positions one can move to, or a dictionary
     from the names of moves to them. Positions are anything hashable; cycles are allowed, and make draws.
 
@@ -121,18 +142,19 @@ def solve_rules(options: Options, start: Any, *, misere: bool = False, positions
     >>> solve_rules(lambda n: [n + 1], 0, positions=1000).why
     'the limit of 1000 positions was reached: 1025 positions known, 1024 of them explored'
     """
-    explored = Explored(options, start, positions, limits)
+    lang = chosen(lang)
+    explored = Explored(options, start, positions, limits, lang)
     if explored.why is not None:
         return RulesAnswer("unknown", None, None, explored.why, None, (), len(explored.order))
     if "time" in limits:
         limits["time"] = max(0.0, limits["time"] - explored.elapsed())
     arena = Arena._adopted(_engine.SolvedArena.of_rows(explored.starts, explored.heads, False), explored.order)
     try:
-        outcomes = arena.outcomes(misere=misere, **limits)
-        grundy = None if misere else arena.grundy(**limits)[start]
+        outcomes = arena.outcomes(misere=misere, lang=lang, **limits)
+        grundy = None if misere else arena.grundy(lang=lang, **limits)[start]
     except _engine.LimitReached as limit:
         return RulesAnswer("unknown", None, None, str(limit), None, (), len(arena))
-    rank = memoryview(arena._judged(0, None, misere, "en", limits).rank)[0]
+    rank = memoryview(arena._judged(0, None, misere, lang, limits).rank)[0]
     first = explored.first
     moves = first.items() if isinstance(first, Mapping) else [(option, option) for option in first]
     winning = tuple(name for name, option in moves if outcomes[option] == "P")

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import base64
 import json
-from array import array
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from grundy import _engine
-from grundy._arrays import numpy
-from grundy.questions import Limits, bounds
+from grundy._arrays import entries_of, numpy
+from grundy._language import chosen, said
+from grundy.boxes import BoxTable, Openings, TableLike
+from grundy.questions import Limits, bounds, pattern_of, saved
 
 if TYPE_CHECKING:
     from typing import Unpack
 
 MOST_PRINTED = 10_000  # entries
-CODES = {8: "B", 16: "H", 32: "I"}  # of the standard library's arrays
+TOLD = ("game", "positions", "values", "convention", "from_", "upto", "known")
 
 
 @dataclass(frozen=True, repr=False, eq=False)
-class Table:
+class Table(TableLike):
     """The Grundy values (`values` is 'grundy') or outcomes ('outcome') of all positions up to a size.
 
     `array[i][j]` belongs to n = i + from_['n'], m = j + from_['m']; in outcomes 0 is P and 1 is N; -1 stands where there
-    is no position, or a limit came first. `table[n, m]` is the entry of a position, None where there is none.
+    is no position, or a limit came first. `table[n, m]` is the entry of a position, None where there is none. Tables are
+    equal that say the same of the same positions, however they were found.
     """
 
     game: str
@@ -41,12 +44,15 @@ class Table:
     method: str
     why: str | None
     array: Any
-    solved: Any
+    solved: Any = field(repr=False)
     lang: str
+
+    _formats = ("table", "text", "csv", "npy", "json", "png")
+    _called = ("a table", "une table")
 
     @classmethod
     def of(cls, solved: Any, lang: str) -> Table:
-        fields = json.loads(solved.json(lang))
+        fields = json.loads(solved.json(False, lang))
         fields["from_"] = fields.pop("from")
         shape = [fields["upto"][name] - least + 1 for name, least in fields["from_"].items()]
         return cls(**fields, array=entries_of(solved, shape, fields["known"]), solved=solved, lang=lang)
@@ -54,21 +60,39 @@ class Table:
     def __getitem__(self, point: int | tuple[int, int]) -> int | str | None:
         numbers = point if isinstance(point, tuple) else (point,)
         if len(numbers) != len(self.from_):
-            raise IndexError(f"one number for each of {', '.join(self.from_)}")
+            raise IndexError(said("one number for each of ", "un nombre pour chacun de ", self.lang) + ", ".join(self.from_))
         entry = self.array
         for name, number in zip(self.from_, numbers):
-            if not self.from_[name] <= number <= self.upto[name]:
-                raise IndexError(f"{name} is from {self.from_[name]} to {self.upto[name]}, not {number}")
-            entry = entry[number - self.from_[name]]
+            least, most = self.from_[name], self.upto[name]
+            if not least <= number <= most:
+                raise IndexError(said(f"{name} is from {least} to {most}, not {number}",
+                                      f"{name} va de {least} à {most}, et non {number}", self.lang))
+            entry = entry[number - least]
         if entry < 0:
             return None
         return int(entry) if self.values == "grundy" else "PN"[entry]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in TOLD) and self._listed() == other._listed()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.positions, self.values, self.convention, *self.upto.items()))
+
+    def _listed(self) -> Any:
+        return self.array.tolist() if hasattr(self.array, "tolist") else self.array
+
+    def __reduce__(self) -> Any:
+        return restored, (self.solved.state(), self.lang)
 
     def __array__(self, *arguments: Any, **options: Any) -> Any:
         return numpy().asarray(self.array, *arguments, **options)
 
     def __repr__(self) -> str:
-        return f"<Table of {self.game} {self.positions}, {self.values} up to {'x'.join(map(str, self.upto.values()))}>"
+        size = "x".join(map(str, self.upto.values()))
+        return said("<Table of {} {}, {} up to {}>", "<Table de {} {}, {} jusqu'à {}>", self.lang).format(
+            self.game, self.positions, self.values, size)
 
     def __str__(self) -> str:
         return self.solved.text(self.known <= MOST_PRINTED, self.lang).rstrip("\n")
@@ -82,31 +106,21 @@ class Table:
         told = self.solved.text(False, self.lang)
         return f'<img alt="{escape(repr(self))}" src="data:image/png;base64,{picture}"><pre>{escape(told)}</pre>'
 
-
-def entries_of(solved: Any, shape: list[int], known: int) -> Any:
-    """The entries in rows: in the width that the engine has them, or signed where some are missing."""
-    bits, packed, has_holes = solved.entries()
-    size = shape[0] * (shape[1] if len(shape) == 2 else 1)
-    if numpy():
-        raw = numpy().frombuffer(packed, dtype=f"u{max(bits // 8, 1)}")
-        flat = numpy().unpackbits(raw, bitorder="little")[:size] if bits == 1 else raw.copy()
-        if has_holes or known < size:
-            missing = flat == 2**bits - 1 if has_holes else numpy().zeros(size, dtype=bool)
-            missing[known:] = True
-            flat = numpy().where(missing, -1, flat)
-        return flat.reshape(shape)
-    if bits == 1:
-        listed = [byte >> bit & 1 for byte in packed for bit in range(8)][:size]
-    else:
-        listed = array(CODES[bits], packed).tolist()
-    missing = 2**bits - 1 if has_holes else None
-    listed = [-1 if place >= known or entry == missing else entry for place, entry in enumerate(listed)]
-    return [listed[row:row + shape[1]] for row in range(0, size, shape[1])] if len(shape) == 2 else listed
+    def _content(self, format: str, lang: str, **options: Any) -> str | bytes:
+        if format == "text":
+            return self.solved.text(True, lang)
+        if format == "json":
+            return self.solved.json(True, lang) + "\n"
+        return self.solved.png(lang) if format == "png" else super()._content(format, lang)
 
 
-def table(game: str, upto: int | str | tuple[int, int], *, outcome: bool = False, misere: bool = False,
-          positions: str = "", lang: str = "en", **limits: Unpack[Limits]) -> Table:
-    """The Grundy values of all positions of n and m up to a size, or their outcomes (always under `misere=True`).
+def table(game: str, upto: int | str | tuple[int, int], *, values: str | None = None, outcome: bool = False,
+          misere: bool = False, position: str = "", positions: str = "", out: str | os.PathLike[str] | None = None,
+          format: str | None = None, compress: bool = False, checkpoint: str | os.PathLike[str] | None = None,
+          resume: bool = False, every: float | None = None, lang: str | None = None,
+          **limits: Unpack[Limits]) -> Any:
+    """What `grundy table` tells: the Grundy values of all positions of n and m up to a size, or with `values="outcome"`
+    (or `outcome=True`, and always under `misere=True`) their outcomes: a `Table`.
 
     >>> values = table("wythoff", (4, 6))
     >>> values.array[3].tolist()
@@ -117,7 +131,54 @@ def table(game: str, upto: int | str | tuple[int, int], *, outcome: bool = False
     [[1, 2, 1], [2, 0, 2]]
     >>> table("kayles", (3, 5), misere=True)[0, 1]
     'P'
+
+    `position` writes other positions, with holes (also called `positions`). Of chomp the table has every position below
+    a bar, as outcomes: a `BoxTable`; `position="{n}x{m}"` gives the bars alone, and the game 'chomp-openings' the moves
+    that win from them: `Openings`.
+
+    >>> table("chomp", "3x2")["3,1"], table("chomp", "3x2", position="{n}x{m}").array.tolist()
+    ('N', [[0, 1], [1, 2], [2, 4]])
+
+    `out` saves the table at once, as `save` does; a table file of chomp is written while it is made. `checkpoint`,
+    `resume` and `every` are as for `sequence`.
     """
+    lang = chosen(lang)
+    kept = saved(checkpoint, resume, every)
     n, m = bounds(upto)
-    solved = _engine.SolvedTable.of(_engine.Limits(**limits), game, n, m, outcome or misere, misere, positions, lang)
-    return Table.of(solved, lang)
+    bounded = _engine.Limits(**limits)
+    if game == "chomp-openings":
+        return out_to(Openings.of(_engine.openings(bounded, n, m, kept, lang), lang), out, format)
+    pattern = pattern_of(position, positions)
+    boxed = not pattern and _engine.is_boxed(game, m is not None, lang)
+    outcomes = are_outcomes(values, outcome, misere, boxed, lang)
+    if not boxed:
+        solved = _engine.SolvedTable.of(bounded, game, n, m, outcomes, misere, pattern, kept, lang)
+        return out_to(Table.of(solved, lang), out, format, compress=compress)
+    if out is not None and BoxTable.file_format(out, format, lang) == "table":
+        told = _engine.box_in_file(bounded, game, n, m, outcomes, misere, kept, os.fsdecode(out), compress, lang)
+        return BoxTable.in_file(*told, lang)
+    box = _engine.SolvedBox.of(bounded, game, n, m, outcomes, misere, kept, lang)
+    return out_to(BoxTable.of(box, lang), out, format, compress=compress)
+
+
+def restored(state: tuple[Any, ...], lang: str) -> Table:
+    """From a pickle."""
+    return Table.of(_engine.SolvedTable.of_state(state), lang)
+
+
+def are_outcomes(values: str | None, outcome: bool, misere: bool, usually: bool, lang: str) -> bool:
+    """What the entries are: as asked, else what is usual."""
+    if values not in (None, "grundy", "outcome"):
+        raise ValueError(said(f"values can't be {values!r}\nexpected: 'grundy' or 'outcome'",
+                              f"values ne peut pas être {values!r}\nattendu : 'grundy' ou 'outcome'", lang))
+    if values == "grundy" and (misere or outcome):
+        raise ValueError(said("Grundy values belong to normal play\nexpected: values='outcome' with misere=True",
+                              "les valeurs de Grundy appartiennent au jeu normal\n"
+                              "attendu : values='outcome' avec misere=True", lang))
+    return outcome or misere or values == "outcome" or (values is None and usually)
+
+
+def out_to(found: Any, out: str | os.PathLike[str] | None, format: str | None, **options: Any) -> Any:
+    if out is not None:
+        found.save(out, format=format, **options)
+    return found

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any, overload
 
 from grundy import _engine, pictures
+from grundy._language import chosen, said
+from grundy._saving import Savable
+from grundy.questions import sequence as nim_sequence
 
 Word = str | bytes | Iterable[int]
 
@@ -14,8 +19,17 @@ def letters_of(word: Word) -> list[int]:
     return [ord(letter) for letter in word] if isinstance(word, str) else list(word)
 
 
-def find(pattern: Word, text: Word, *, start: bool = False, lang: str = "en") -> list[int]:
-    """Every occurrence, overlapping ones too, by its end counted from 1; by its start from 0 with `start=True`.
+@overload
+def find(pattern: Word, text: Word, *, start: bool = False, lang: str | None = None) -> list[int]: ...
+@overload
+def find(pattern: Word, text: Word | None = None, *, start: bool = False, count: bool = False,
+         also: Iterable[Word] = (), sequence: str | None = None, upto: int | None = None,
+         lang: str | None = None) -> Any: ...
+def find(pattern: Word, text: Word | None = None, *, start: bool = False, count: bool = False,
+         also: Iterable[Word] = (), sequence: str | None = None, upto: int | None = None,
+         lang: str | None = None) -> Any:
+    """Every occurrence, overlapping ones too, by its end counted from 1; by its start from 0 with `start=True`; with
+    `count=True` only how many.
 
     Words are strings, bytes, or numbers such as the values of a nim-sequence.
 
@@ -23,29 +37,66 @@ def find(pattern: Word, text: Word, *, start: bool = False, lang: str = "en") ->
     [3, 6, 8, 10]
     >>> find("010", "0100101010", start=True)
     [0, 3, 5, 7]
-    >>> import grundy
-    >>> find([4, 1, 2, 7], grundy.sequence("kayles", 1000), start=True)
+    >>> find([4, 1, 2, 7], sequence="kayles", upto=1000, start=True)
     [12]
+
+    With other patterns in `also`, each occurrence is told with its pattern; of those that end together the longest
+    comes first.
+
+    >>> find("010", "0100", also=["10"])
+    [(3, '010'), (3, '10')]
     """
+    lang = chosen(lang)
+    if sequence is not None and upto is not None and text is None:
+        text = nim_sequence(sequence, upto, lang=lang)
+    elif text is None or sequence is not None or upto is not None:
+        raise TypeError(said("find: a text, or sequence and upto", "find : un texte, ou sequence et upto", lang))
+    patterns = [pattern, *also]
+    ends = [ends_of(word, text, lang) for word in patterns]
+    if count:
+        counts = [len(found) for found in ends]
+        return dict(zip(map(hashable, patterns), counts)) if len(patterns) > 1 else counts[0]
+    lengths = [len(letters_of(word)) for word in patterns]
+    if len(patterns) == 1:
+        return [end - lengths[0] for end in ends[0]] if start else ends[0]
+    places = sorted((end, -lengths[number], number) for number, found in enumerate(ends) for end in found)
+    return [(end + length if start else end, patterns[number]) for end, length, number in places]
+
+
+def ends_of(pattern: Word, text: Word, lang: str) -> list[int]:
+    """Where a pattern ends, counted from 1."""
     if isinstance(pattern, str) != isinstance(text, str):
-        raise TypeError("find: pattern and text are both strings, or neither is")
+        raise TypeError(said("find: pattern and text are both strings, or neither is",
+                             "find : motif et texte sont tous deux des chaînes, ou aucun ne l'est", lang))
     if isinstance(pattern, str) and isinstance(text, str) and pattern.isascii() and text.isascii():
         pattern, text = pattern.encode(), text.encode()
     if isinstance(pattern, bytes) and isinstance(text, bytes):
-        ends, length = _engine.find_bytes(pattern, text, lang), len(pattern)
-    else:
-        letters = letters_of(pattern)
-        ends, length = _engine.find_letters(letters, letters_of(text), lang), len(letters)
-    return [end - length for end in ends] if start else ends
+        return _engine.find_bytes(pattern, text, lang)
+    return _engine.find_letters(letters_of(pattern), letters_of(text), lang)
+
+
+def hashable(word: Word) -> str | bytes | tuple[int, ...]:
+    return word if isinstance(word, (str, bytes)) else tuple(word)
 
 
 @dataclass(frozen=True)
-class Automaton:
+class Step:
+    """How an automaton reads a letter: `from_` which state, by which `fallbacks`, `to` which; the words that end there."""
+
+    letter: int
+    from_: int
+    fallbacks: tuple[int, ...]
+    to: int
+    recognises: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Automaton(Savable):
     """The automaton of some words: states are the prefixes, numbered by length; 0 is the empty one.
 
     `transitions[state]` has for each letter of the `alphabet` the next state, or None where the automaton falls
     back to `fallback[state]` and reads the letter again. `completed` has no such gaps: any other letter leads to 0.
-    `recognises[state]` are the words, counted from 0, that end there.
+    `recognises[state]` are the words, counted from 0, that end there. `steps` tell how it reads the text of `trace`.
     """
 
     words: tuple[Word, ...]
@@ -55,28 +106,55 @@ class Automaton:
     completed: list[list[int]]
     recognises: list[list[int]]
     periods: list[int]
-    text: str = field(repr=False)
-    dot: str = field(repr=False)
+    text: str = field(repr=False, compare=False)
+    dot: str = field(repr=False, compare=False)
+    json: str = field(default="", repr=False, compare=False)
+    lang: str = field(default="en", repr=False, compare=False)
+
+    _formats = ("text", "json", "dot", *pictures.DRAWN)
+    _called = ("an automaton", "un automate")
 
     def __str__(self) -> str:
         return self.text.rstrip("\n")
+
+    def __hash__(self) -> int:
+        return hash((tuple(map(hashable, self.words)), tuple(self.alphabet)))
+
+    @property
+    def steps(self) -> tuple[Step, ...] | None:
+        told = json.loads(self.json).get("steps")
+        return None if told is None else tuple(
+            Step(step["letter"], step["from"], tuple(step["fallbacks"]), step["to"],
+                 tuple(word - 1 for word in step["recognises"])) for step in told)
+
+    def _content(self, format: str, lang: str, **options: Any) -> str | bytes:
+        if format in ("text", "json", "dot"):
+            return getattr(self, format).rstrip("\n") + "\n"
+        return pictures.drawn(self.dot, format, lang)
 
     def _repr_svg_(self) -> str | None:
         return pictures.graphviz_svg(self.dot)
 
 
-def automaton(*words: Word, lang: str = "en") -> Automaton:
-    """The automaton of Knuth, Morris and Pratt for one word, of Aho and Corasick for several.
+def automaton(*words: Word, trace: Word | None = None, lang: str | None = None) -> Automaton:
+    """The automaton of Knuth, Morris and Pratt for one word, of Aho and Corasick for several; with `trace` also how it
+    reads a text, letter by letter.
 
     >>> kmp = automaton("010")
     >>> kmp.fallback, kmp.completed
     ([0, 0, 0, 1], [[1, 0], [1, 2], [3, 0], [1, 2]])
     >>> kmp.transitions
     [[1, None], [None, 2], [3, None], [None, None]]
+    >>> [step.to for step in automaton("010", trace="01010").steps]
+    [1, 2, 3, 2, 3]
     """
+    lang = chosen(lang)
     if not words:
-        raise ValueError("automaton: at least one word")
+        raise ValueError(said("automaton: at least one word", "automaton : au moins un mot", lang))
+    words = tuple(word if isinstance(word, (str, bytes)) else list(word) for word in words)
     numbers = not isinstance(words[0], (str, bytes))
     shown = [word if isinstance(word, str) else word.decode("latin-1") if isinstance(word, bytes)
              else ",".join(map(str, word)) for word in words]
-    return Automaton(words, **_engine.automaton([letters_of(word) for word in words], shown, numbers, lang))
+    read = None if trace is None else letters_of(trace)
+    return Automaton(words, **_engine.automaton([letters_of(word) for word in words], shown, numbers, read, lang),
+                     lang=lang)

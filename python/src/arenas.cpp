@@ -9,51 +9,14 @@
 #include <numeric>
 
 #include "apps/render/arena.hpp"
+#include "graph_arrays.hpp"
 #include "limits.hpp"
+#include "packed.hpp"
 #include "service/question.hpp"
 
 namespace grundy::python {
 
 namespace {
-
-/// An array of unsigned 32-bit numbers, whoever made it.
-std::span<const std::uint32_t> words_of(const py::buffer_info& info, const char* name) {
-    if (info.ndim != 1 || info.itemsize != sizeof(std::uint32_t) ||
-        (info.size > 1 && info.strides[0] != info.itemsize)) {
-        throw py::type_error(std::string{name} + ": one row of unsigned 32-bit numbers");
-    }
-    return {static_cast<const std::uint32_t*>(info.ptr), static_cast<std::size_t>(info.size)};
-}
-
-Buffer<std::uint32_t> copied(std::span<const std::uint32_t> values) {
-    Buffer<std::uint32_t> buffer(values.size());
-    if (!values.empty()) {
-        std::memcpy(buffer.data(), values.data(), values.size_bytes());
-    }
-    return buffer;
-}
-
-[[noreturn]] void refuse_arena(const char* message, const char* expected) {
-    refuse({verbatim(message), verbatim(expected)}, Lang::en);
-}
-
-void expect_vertices(std::span<const std::uint32_t> numbers, std::uint64_t vertices) {
-    std::uint32_t largest = 0;
-    for (const std::uint32_t vertex : numbers) {
-        largest = std::max(largest, vertex);
-    }
-    if (!numbers.empty() && largest >= vertices) {
-        refuse_arena("an edge leads to a vertex that is not there",
-                     "numbers of vertices from 0, less than how many there are");
-    }
-}
-
-/// Rows there and back must have room: a wrong number of vertices is soon too large.
-void expect_room(const Limits& limits, std::uint64_t vertices, std::uint64_t edges) {
-    if ((vertices + edges) * 2 * sizeof(Vertex) > limits.bytes) {
-        throw OutOfBudget{"a graph of this size does not fit in memory"};
-    }
-}
 
 /// What was found out about the vertices, one array each.
 struct Judged {
@@ -122,9 +85,12 @@ class SolvedArena {
         const bool ascending = std::ranges::is_sorted(starts);
         if (starts.empty() || starts.front() != 0 || starts.back() != heads.size() || !ascending ||
             starts.size() - 1 > Graph::most_vertices) {
-            refuse_arena("these are not the starts of rows",
-                         "numbers that ascend from 0 to the number of edges, one more than "
-                         "vertices");
+            refuse_arena(
+                {"these are not the starts of rows", "ce ne sont pas des débuts de lignes"},
+                {"numbers that ascend from 0 to the number of edges, one more than "
+                 "vertices",
+                 "des nombres croissants de 0 au nombre d'arêtes, un de plus que de "
+                 "sommets"});
         }
         expect_vertices(heads, starts.size() - 1);
         auto rows = copied(heads);
@@ -142,8 +108,10 @@ class SolvedArena {
         const auto heads = words_of(heads_info, "heads");
         if (tails.size() != heads.size() || vertices > Graph::most_vertices ||
             heads.size() > Graph::most_edges) {
-            refuse_arena("these are not the ends of edges",
-                         "two arrays of the same length, of numbers below 2^31");
+            refuse_arena(
+                {"these are not the ends of edges", "ce ne sont pas des extrémités d'arêtes"},
+                {"two arrays of the same length, of numbers below 2^31",
+                 "deux tableaux de même longueur, de nombres inférieurs à 2^31"});
         }
         expect_vertices(tails, vertices);
         expect_vertices(heads, vertices);
@@ -174,8 +142,10 @@ class SolvedArena {
                                const std::string& lang) {
         const ArenaReading reading{arena_format(format), ignore_priorities};
         if (!format.empty() && !reading.format) {
-            refuse_arena("there is no such format to read an arena from",
-                         "graph, dot, json, edges, pgsolver or binary");
+            refuse_arena({"there is no such format to read an arena from",
+                          "il n'y a pas de tel format pour lire une arène"},
+                         {"graph, dot, json, edges, pgsolver or binary",
+                          "graph, dot, json, edges, pgsolver ou binary"});
         }
         return SolvedArena{accepted(patiently(limits,
                                               [&](const Budget&) {
@@ -189,13 +159,16 @@ class SolvedArena {
     void give_owners(const py::bytes& owners) {
         const auto players = static_cast<std::string_view>(owners);
         if (players.size() != arena_.graph.vertices()) {
-            refuse_arena("there must be one owner a vertex", "as many owners as vertices");
+            refuse_arena(
+                {"every vertex must have one owner", "chaque sommet doit avoir un propriétaire"},
+                {"as many owners as vertices", "autant de propriétaires que de sommets"});
         }
         std::vector<Player> list;
         list.reserve(players.size());
         for (const char player : players) {
             if (player != 0 && player != 1) {
-                refuse_arena("there is no such player", "an owner is 0 or 1");
+                refuse_arena({"there is no such player", "ce joueur n'existe pas"},
+                             {"an owner is 0 or 1", "un propriétaire est 0 ou 1"});
             }
             list.push_back(player == 0 ? Player::J0 : Player::J1);
         }
@@ -251,22 +224,93 @@ class SolvedArena {
                       std::optional<std::vector<Vertex>> targets, bool misere,
                       const std::string& lang_name) const {
         const Lang lang = lang_of(lang_name);
-        Arena arena = arena_;
-        if (names) {
-            arena.names = Names{[&](Vertex v) { return (*names)[v]; }};
-        }
+        const Arena arena = called(names);
         const Objective goal = objective(player, std::move(targets), misere, lang);
         const ArenaAnswer answer = analysed(arena, goal, Budget{});
         const ShownArena view{arena, goal, answer, verbatim(title)};
         std::string text;
         const auto out = [&](std::string_view piece) { text += piece; };
-        format == "dot" ? arena_dot(view, lang, out) : arena_text(view, lang, out);
+        format == "dot"    ? arena_dot(view, lang, out)
+        : format == "json" ? arena_json(view, lang, out)
+                           : arena_text(view, lang, out);
         return text;
+    }
+
+    /// The graph alone: the sheets' notations, and files that can be read again.
+    py::bytes written(const std::string& format,
+                      const std::optional<std::vector<std::string>>& names, bool numbered,
+                      const std::string& lang) const {
+        const Arena arena = called(names);
+        std::string text;
+        if (format == "python" || format == "adjacency") {
+            const auto out = [&](std::string_view piece) { text += piece; };
+            format == "python" ? arena_python(arena, numbered, out) : arena_adjacency(arena, out);
+            return text;
+        }
+        const ArenaFileKind kind = format == "graph"      ? ArenaFileKind::text
+                                   : format == "pgsolver" ? ArenaFileKind::pgsolver
+                                                          : ArenaFileKind::binary;
+        if (const auto unfit = unfit_for(arena, kind)) {
+            refuse(*unfit, lang_of(lang));
+        }
+        write_arena(arena, kind, [&](std::string_view piece) {
+            text += piece;
+            return true;
+        });
+        return text;
+    }
+
+    /// Counts alone: JSON and text.
+    JsonAndText summary(const Limits& limits, const std::string& title, unsigned player,
+                        std::optional<std::vector<Vertex>> targets, bool misere,
+                        const std::string& lang_name) const {
+        const Lang lang = lang_of(lang_name);
+        const Objective goal = objective(player, std::move(targets), misere, lang);
+        const auto found = patiently(
+            limits, [&](const Budget& budget) { return summarised(arena_, goal, budget); });
+        return {summary_json(found, goal, lang), summary_text(found, goal, verbatim(title), lang)};
+    }
+
+    static py::tuple state(const SolvedArena& solved) {
+        const Arena& arena = solved.arena_;
+        const auto bytes = [](const auto& values) {
+            return py::bytes(reinterpret_cast<const char*>(values.data()),
+                             values.size() * sizeof(values[0]));
+        };
+        return py::make_tuple(bytes(arena.graph.starts()), bytes(arena.graph.heads()),
+                              bytes(arena.owners), arena.strays);
+    }
+    static SolvedArena of_state(const py::tuple& state) {
+        expect_fields(state, 4);
+        const auto words = [&](std::size_t place) {
+            const auto kept = state[place].cast<std::string>();
+            std::vector<std::uint32_t> values(kept.size() / sizeof(std::uint32_t));
+            std::memcpy(values.data(), kept.data(), values.size() * sizeof(std::uint32_t));
+            return Numbers{std::move(values)};
+        };
+        auto made = of_rows(py::cast(words(0)), py::cast(words(1)), false);
+        if (const auto owners = state[2].cast<py::bytes>(); py::len(owners) != 0) {
+            made.give_owners(owners);
+        }
+        made.arena_.strays = state[3].cast<Vertex>();
+        if (made.arena_.strays > made.arena_.graph.vertices()) {
+            refuse_state();
+        }
+        return made;
     }
 
     [[nodiscard]] const Arena& arena() const { return arena_; }
 
    private:
+    /// The arena with the names of the package's user, which must outlive it.
+    [[nodiscard]] Arena called(const std::optional<std::vector<std::string>>& names) const {
+        Arena arena = arena_;
+        if (names) {
+            arena.names = Names{[&names](Vertex v) { return (*names)[v]; }};
+        }
+        return arena;
+    }
+
     [[nodiscard]] Objective objective(unsigned player, std::optional<std::vector<Vertex>> targets,
                                       bool misere, Lang lang) const {
         const Player who = player == 0 ? Player::J0 : Player::J1;
@@ -330,6 +374,10 @@ void bind_arenas(py::module_& module) {
         .def("grundy", &SolvedArena::grundy)
         .def("values_of_followers", &SolvedArena::values_of_followers)
         .def("shown", &SolvedArena::shown)
+        .def("written", &SolvedArena::written)
+        .def("summary", &SolvedArena::summary)
+        .def("state", &SolvedArena::state)
+        .def_static("of_state", &SolvedArena::of_state)
         .def_property_readonly(
             "vertices", [](const SolvedArena& solved) { return solved.arena().graph.vertices(); })
         .def_property_readonly(

@@ -24,6 +24,9 @@ void bind_words(py::module_& module);
 void bind_arenas(py::module_& module);
 void bind_tables(py::module_& module);
 void bind_exercises(py::module_& module);
+void bind_boxes(py::module_& module);
+void bind_table_files(py::module_& module);
+void bind_files(py::module_& module);
 
 /// An answer as the contract has it, and as the command line prints it.
 using JsonAndText = std::pair<std::string, std::string>;
@@ -34,6 +37,8 @@ inline Convention convention_of(bool misere) {
 
 /// "en" or "fr"; anything else is refused.
 Lang lang_of(const std::string& name);
+/// The one that grundy.language() remembers, for what is said where nobody asks in a language.
+Lang remembered_lang();
 
 /// What the command line would print of it, without the name of the program.
 [[noreturn]] void refuse(const Error& error, Lang lang);
@@ -43,7 +48,9 @@ T accepted(Result<T> result, Lang lang) {
     if (!result) {
         refuse(result.error(), lang);
     }
-    return std::move(*result);
+    if constexpr (!std::is_void_v<T>) {
+        return std::move(*result);
+    }
 }
 
 /// Numbers that Python reads where they are, through its buffer protocol.

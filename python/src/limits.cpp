@@ -11,29 +11,47 @@ namespace {
 
 constexpr std::chrono::milliseconds between_looks{20};
 
+/// For the whole process, as a person means it who says it once: a thread that is started later
+/// speaks the same.
+std::atomic<Lang> remembered = Lang::en;
+
+std::string language(const std::optional<std::string>& name) {
+    if (name) {
+        remembered = lang_of(*name);
+    }
+    return remembered == Lang::fr ? "fr" : "en";
+}
+
 Limits made(const py::object& time, const py::object& memory, const py::object& threads,
             py::object progress) {
     Limits limits{{}, default_bytes(), default_threads(), std::move(progress)};
     if (!time.is_none()) {
         const auto seconds = time.cast<double>();
         if (!(seconds >= 0) || !std::isfinite(seconds)) {
-            throw py::value_error("time: seconds, 0 or more");
+            refuse({Words{"time: this is no number of seconds",
+                          "time : ce n'est pas un nombre de secondes"},
+                    Words{"seconds, 0 or more", "des secondes, 0 ou plus"}},
+                   remembered_lang());
         }
         limits.seconds = seconds;
     }
     if (py::isinstance<py::str>(memory)) {
-        limits.bytes = accepted(bytes_of(memory.cast<std::string>()), Lang::en);
+        limits.bytes = accepted(bytes_of(memory.cast<std::string>()), remembered_lang());
     } else if (!memory.is_none()) {
         limits.bytes = memory.cast<std::size_t>();
     }
     if (!threads.is_none()) {
         limits.threads = threads.cast<unsigned>();
         if (limits.threads < 1 || limits.threads > 1024) {
-            throw py::value_error("threads: from 1 to 1024");
+            refuse({Words{"threads: there can't be so many", "threads : ce nombre est impossible"},
+                    Words{"a number from 1 to 1024", "un nombre de 1 à 1024"}},
+                   remembered_lang());
         }
     }
     if (!limits.progress.is_none() && PyCallable_Check(limits.progress.ptr()) == 0) {
-        throw py::type_error("progress: a function of (positions, calls, goal)");
+        const Words wanted{"progress: a function of (positions, calls, goal)",
+                           "progress : une fonction de (positions, appels, but)"};
+        throw py::type_error(std::string{wanted.in(remembered_lang())});
     }
     return limits;
 }
@@ -85,9 +103,13 @@ void Watch::look(std::uint64_t positions, std::uint64_t calls, std::uint64_t goa
     }
 }
 
+Lang remembered_lang() { return remembered; }
+
 Lang lang_of(const std::string& name) {
     if (name != "en" && name != "fr") {
-        throw py::value_error("lang: 'en' or 'fr'");
+        refuse({phrase("there is no language '{}'", "il n'y a pas de langue « {} »", excerpt(name)),
+                Words{"'en' or 'fr'", "'en' ou 'fr'"}},
+               remembered_lang());
     }
     return name == "fr" ? Lang::fr : Lang::en;
 }
@@ -109,6 +131,7 @@ void bind_limits(py::module_& module) {
         "A limit came before an answer that has no parts: an arena, its attractor, its values.";
     bind_numbers<Numbers>(module, "Numbers");
     bind_numbers<SmallNumbers>(module, "SmallNumbers");
+    module.def("language", &language, py::arg("name") = py::none());
 }
 
 }  // namespace grundy::python

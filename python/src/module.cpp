@@ -12,4 +12,7 @@ PYBIND11_MODULE(_engine, module) {
     grundy::python::bind_arenas(module);
     grundy::python::bind_tables(module);
     grundy::python::bind_exercises(module);
+    grundy::python::bind_boxes(module);
+    grundy::python::bind_table_files(module);
+    grundy::python::bind_files(module);
 }

@@ -6,6 +6,7 @@
 #include "apps/render/text.hpp"
 #include "extent.hpp"
 #include "limits.hpp"
+#include "opened_table.hpp"
 #include "service/conjecture.hpp"
 
 namespace grundy::python {
@@ -23,9 +24,10 @@ std::vector<AskedTerm> asked_terms(const TermTexts& texts, Lang lang) {
 
 JsonAndText solve(const Limits& limits, const TermTexts& terms, bool misere, bool all_moves,
                   std::size_t moves, const std::string& method, bool remoteness,
-                  const std::string& lang_name) {
+                  const OpenedTable* table, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
     Question question{asked_terms(terms, lang), convention_of(misere), method, moves, all_moves};
+    question.table = table == nullptr ? nullptr : table->probe;
     if (remoteness) {
         question.remoteness = Question::Remoteness::always;
     }
@@ -76,24 +78,37 @@ std::string random(const std::string& game, std::uint64_t size, std::uint64_t se
     return random_json(accepted(random_term(game, size, seed), lang_of(lang)), seed);
 }
 
+/// What is true beside what is claimed, or what the law says that was suggested.
+std::optional<ClaimTable> table_beside(Conjecture conjecture, const Verdict& verdict) {
+    conjecture.claim = verdict.law.value_or(conjecture.claim);
+    auto table = compared(conjecture);
+    return table ? std::optional{std::move(*table)} : std::nullopt;
+}
+
 JsonAndText check(const Limits& limits, const std::string& game,
                   const std::optional<std::string>& claim, std::uint64_t upto_n,
                   std::optional<std::uint64_t> upto_m, bool outcome, bool misere,
-                  const std::string& positions, const std::string& lang_name) {
+                  const std::string& positions, bool wants_table, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
     auto [family, upto] = extent_of(game, positions, upto_n, upto_m, lang);
     Conjecture conjecture{std::move(family), upto, claim.value_or(""), outcome,
                           convention_of(misere)};
+    std::optional<ClaimTable> table;
     const auto verdict =
         accepted(patiently(limits,
                            [&](const Budget& budget) {
                                conjecture.budget = budget;
-                               return claim ? checked(conjecture) : suggested(conjecture);
+                               auto found = claim ? checked(conjecture) : suggested(conjecture);
+                               if (wants_table && found) {
+                                   table = table_beside(conjecture, *found);
+                               }
+                               return found;
                            }),
                  lang);
     const std::string name = conjecture.family.game().written();
-    return {check_json(name, conjecture, verdict, nullptr, lang),
-            check_text(name, conjecture, verdict, lang)};
+    return {check_json(name, conjecture, verdict, table ? &*table : nullptr, lang),
+            check_text(name, conjecture, verdict, lang) +
+                (table ? claim_table_text(conjecture, *table) : "")};
 }
 
 py::int_ number(const Integer& integer) { return py::int_(py::str(to_string(integer))); }

@@ -5,22 +5,22 @@
 #include "apps/render/sequence_text.hpp"
 #include "base/mex.hpp"
 #include "limits.hpp"
+#include "saved.hpp"
 
 namespace grundy::python {
 
 namespace {
 
-/// The values known, and why not all of them are.
-std::pair<Numbers, std::optional<std::string>> sequence(const Limits& limits,
-                                                        const std::string& game,
-                                                        std::uint64_t length,
-                                                        const std::string& lang_name) {
+/// The values known, and as JSON what there is to tell of them.
+std::pair<Numbers, std::string> sequence(const Limits& limits, const std::string& game,
+                                         std::uint64_t length, const Saved& saved,
+                                         const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
     Numbers numbers;
     const auto summary = accepted(
         patiently(limits,
                   [&](const Budget& budget) {
-                      return nim_values({game, length, {}, budget},
+                      return nim_values({game, length, checkpointing(saved), budget},
                                         [&](std::span<const std::uint32_t> values) {
                                             numbers.values.insert(numbers.values.end(),
                                                                   values.begin(), values.end());
@@ -28,17 +28,37 @@ std::pair<Numbers, std::optional<std::string>> sequence(const Limits& limits,
                                         });
                   }),
         lang);
-    return {std::move(numbers), summary.why ? std::optional{summary.why->in(lang)} : std::nullopt};
+    return {std::move(numbers), sequence_json(summary, std::nullopt, lang)};
 }
 
 JsonAndText period(const Limits& limits, const std::string& game, std::uint64_t limit,
-                   const std::string& lang_name) {
+                   const Saved& saved, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    const auto answer = accepted(
-        patiently(limits,
-                  [&](const Budget& budget) { return nim_period({game, limit, {}, budget}); }),
-        lang);
+    const auto answer =
+        accepted(patiently(limits,
+                           [&](const Budget& budget) {
+                               return nim_period({game, limit, checkpointing(saved), budget});
+                           }),
+                 lang);
     return {period_json(answer, lang), period_text(answer, lang)};
+}
+
+/// JSON and text of the whole, and the text of each code.
+std::tuple<std::string, std::string, std::vector<std::string>> survey(
+    const Limits& limits, const std::string& pattern, std::uint64_t limit,
+    const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    const auto answer = accepted(patiently(limits,
+                                           [&](const Budget& budget) {
+                                               return period_survey(pattern, limit, budget,
+                                                                    [](const SurveyStep&) {});
+                                           }),
+                                 lang);
+    std::vector<std::string> codes;
+    for (const PeriodAnswer& code : answer.rows) {
+        codes.push_back(period_text(code, lang));
+    }
+    return {survey_json(answer, lang), survey_text(answer, lang), std::move(codes)};
 }
 
 /// Of numbers of any size: those of 64 bits and more can't matter.
@@ -51,7 +71,9 @@ std::uint64_t mex(const py::iterable& values) {
             throw py::error_already_set();
         }
         if (overflow < 0 || (overflow == 0 && number < 0)) {
-            throw py::value_error("mex: a set of natural numbers, none of them negative");
+            refuse({Words{"mex: a number is negative", "mex : un nombre est négatif"},
+                    Words{"a set of natural numbers", "un ensemble d'entiers naturels"}},
+                   remembered_lang());
         }
         if (overflow == 0) {
             found.add(static_cast<std::uint64_t>(number));
@@ -65,6 +87,7 @@ std::uint64_t mex(const py::iterable& values) {
 void bind_sequences(py::module_& module) {
     module.def("sequence", &sequence);
     module.def("period", &period);
+    module.def("survey", &survey);
     module.def("mex", &mex);
 }
 

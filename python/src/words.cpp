@@ -1,4 +1,5 @@
 // Occurrences of words, and automata with fallbacks.
+#include "apps/render/find_json.hpp"
 #include "apps/render/find_text.hpp"
 #include "limits.hpp"
 #include "service/finding.hpp"
@@ -42,9 +43,10 @@ Ends find_letters(LetterWord pattern, const LetterWord& text, const std::string&
 }
 
 py::dict automaton(const std::vector<LetterWord>& patterns, const std::vector<std::string>& shown,
-                   bool numbers, const std::string& lang_name) {
+                   bool numbers, const std::optional<LetterWord>& trace,
+                   const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    const AutomatonView view = accepted(automaton_of(patterns), lang);
+    const AutomatonView view = accepted(automaton_of(patterns, trace), lang);
     FindQuestion question{shown, {}, false, numbers};
     for (const LetterWord& pattern : patterns) {
         question.lengths.push_back(pattern.size());
@@ -66,6 +68,7 @@ py::dict automaton(const std::vector<LetterWord>& patterns, const std::vector<st
     found["completed"] = completed;
     found["recognises"] = recognised;
     found["periods"] = py::cast(view.periods);
+    found["json"] = automaton_json(question, view);
     found["text"] = automaton_text(question, view, lang);
     found["dot"] = automaton_dot(question, view, lang);
     return found;

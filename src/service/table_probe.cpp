@@ -19,6 +19,15 @@ std::string_view parameter_or_default(const Info& info, const std::string& param
     return parameter.empty() ? info.default_parameter : std::string_view{parameter};
 }
 
+TableDescription description_of(const BoxQuestion& question) {
+    return {std::string{question.top->info().name},
+            question.top->parameter(),
+            short_position(*question.top),
+            TableDescription::Order::ranks,
+            question.kind.outcomes,
+            question.kind.convention == Convention::misere};
+}
+
 /// The entry that follows from the options; none when one of them is not in the table.
 std::optional<std::uint32_t> from_options(const TableProbe& table, const Term& term) {
     const EntryKind kind = table.kind();
@@ -63,17 +72,19 @@ Result<void> write_table_file(const std::string& file, const TableQuestion& ques
         table.entries.view(), pack);
 }
 
+Result<void> write_box_file(const std::string& file, const BoxQuestion& question,
+                            const BoxTable& table, bool pack) {
+    return table.why ? Result<void>{failure(unfinished_words())}
+                     : write_table(file, description_of(question), table.entries.view(), pack);
+}
+
 Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack) {
     const auto box = box_below(*question.top);
     if (!box) {
         return box_table(question);  // which says why
     }
-    auto writer = TableWriter::create(
-        file,
-        {std::string{question.top->info().name}, question.top->parameter(),
-         short_position(*question.top), TableDescription::Order::ranks, question.kind.outcomes,
-         question.kind.convention == Convention::misere, false, 0, 0, 0, 0},
-        box->count(), bits_of(question), pack);
+    auto writer =
+        TableWriter::create(file, description_of(question), box->count(), bits_of(question), pack);
     if (!writer) {
         return std::unexpected{std::move(writer.error())};
     }

@@ -19,6 +19,9 @@ namespace grundy {
 /// A whole table to a file; one that is not finished is refused.
 Result<void> write_table_file(const std::string& file, const TableQuestion& question,
                               const ValueTable& table, bool pack);
+/// The same of the table of a box that is in memory.
+Result<void> write_box_file(const std::string& file, const BoxQuestion& question,
+                            const BoxTable& table, bool pack);
 /// The table of a box, written to a file while it is made, so that not all of it is in memory at
 /// once where the method allows; without a file when it is not finished. Its entries are taken.
 Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack);

@@ -7,9 +7,23 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build" / "release" / "python"))
 
+# English, whatever this machine speaks; tests that speak French say so.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 # The same examples every time, on slow machines too, and no files among the sources.
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(ROOT / "build" / "hypothesis")
+import pytest  # noqa: E402
 from hypothesis import settings  # noqa: E402
 
 settings.register_profile("house", deadline=None, derandomize=True, database=None)
 settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def in_english():
+    """A test that changes the language changes it for itself."""
+    import grundy
+
+    grundy.language("en")
+    yield
+    grundy.language("en")

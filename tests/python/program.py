@@ -10,8 +10,10 @@ PACKAGE = ROOT / "build" / "release" / "python"
 GRUNDY = ROOT / "build" / "release" / "grundy"
 
 
-def python(*arguments, path=PACKAGE, **options):
-    environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
+def python(*arguments, path=PACKAGE, environment=(), **options):
+    """With the variables of `environment`, if there are any."""
+    environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8",
+                   **dict(environment)}
     return subprocess.run([sys.executable, *map(str, arguments)], env=environment, capture_output=True, text=True,
                           encoding="utf-8", check=False, **options)
 

@@ -214,7 +214,7 @@ def test_pictures():
     (lambda: grundy.Arena.from_edges([0, 1], [1]), "two arrays of the same length"),
     (lambda: grundy.Arena.from_edges([-1], [1]), "numbers from 0"),
     (lambda: grundy.Arena.from_edges([0.5], [1]), "whole numbers"),
-    (lambda: grundy.Arena.from_edges([0], [1], owner=[0]), "one owner a vertex"),
+    (lambda: grundy.Arena.from_edges([0], [1], owner=[0]), "must have one owner"),
     (lambda: grundy.Arena.from_edges([0], [1], owner=[0, 256]), "an owner is 0 or 1"),
     (lambda: grundy.Arena.from_rows([0, 2], [0]), "not the starts of rows"),
     (lambda: grundy.Arena.from_rows([0, 2, 1], [0, 0]), "not the starts of rows"),

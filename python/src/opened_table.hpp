@@ -1,0 +1,14 @@
+// A table file that was opened once, so that many questions can be asked of it.
+#pragma once
+
+#include <memory>
+
+#include "service/table_probe.hpp"
+
+namespace grundy::python {
+
+struct OpenedTable {
+    std::shared_ptr<const TableProbe> probe;
+};
+
+}  // namespace grundy::python
