@@ -146,11 +146,12 @@ def openings(limits: Limits, columns: int, rows: int | None, saved: Saved, lang:
 class OpenedTable:
     game: str
     range: str
-    positions: str
+    ranked: bool
     outcomes: bool
     misere: bool
     entries: int
     @staticmethod
     def open(file: str, lang: str) -> OpenedTable: ...
     def entry(self, position: str, lang: str) -> int | None: ...
+    def entry_at(self, n: int, m: int) -> int | None: ...
     def verify(self, limits: Limits, full: bool, lang: str) -> tuple[str, str]: ...

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -106,23 +105,18 @@ class TableFile:
         return self._engine.entries
 
     def __getitem__(self, position: Position) -> int | str:
-        written = self._written(position)
-        entry = self._engine.entry(written, chosen(self.lang))
-        if entry is None:
-            raise IndexError(said(f"{written} is not in the table ({self.range})",
-                                  f"{written} n'est pas dans la table ({self.range})", self.lang))
-        return "PN"[entry] if self._engine.outcomes else entry
-
-    def _written(self, position: Position) -> str:
-        """A position as one types it; a number or a pair of them is n, or n and m."""
+        """The entry of a position; a number or a pair of them is n, or n and m, as in a `Table`."""
         numbers = (position,) if isinstance(position, int) else position
         if not isinstance(numbers, tuple) or not 1 <= len(numbers) <= 2:
-            return position_text(position)
-        if "{" not in (pattern := self._engine.positions):  # every position below one: a bar
-            return position_text([numbers])
-        point = dict(zip("nm", map(int, numbers)))
-        return re.sub(r"\{([nm])(?:\*([^}]*))?\}", lambda hole: str(point.get(hole[1], 0)) if hole[2] is None
-                      else hole[2] * point.get(hole[1], 0), pattern)
+            entry = self._engine.entry(position_text(position), chosen(self.lang))
+        elif self._engine.ranked:  # every position below one: a bar
+            entry = self._engine.entry(position_text([numbers]), chosen(self.lang))
+        else:
+            entry = self._engine.entry_at(*numbers, *(0,) * (2 - len(numbers))) if min(numbers) >= 0 else None
+        if entry is None:
+            raise IndexError(said(f"{position} is not in the table ({self.range})",
+                                  f"{position} n'est pas dans la table ({self.range})", self.lang))
+        return "PN"[entry] if self._engine.outcomes else entry
 
     def verify(self, full: bool = False, *, lang: str | None = None, **limits: Unpack[Limits]) -> Verification:
         """Whether entries follow from those of their options, by the rules: a sample of 1,000, or all of them."""

@@ -20,6 +20,18 @@ std::optional<std::uint32_t> entry(const OpenedTable& table, const std::string& 
     return table.probe->value(*asked.term);
 }
 
+/// The entry at a point of a table by n and m; none outside, and where there is no position.
+std::optional<std::uint32_t> entry_at(const OpenedTable& table, std::uint64_t n, std::uint64_t m) {
+    const auto& about = table.probe->file().description();
+    const PackedView entries = table.probe->file().entries();
+    if (n < about.from_n || n > about.upto_n || m < about.from_m || m > about.upto_m) {
+        return std::nullopt;
+    }
+    const std::uint64_t columns = about.upto_m - about.from_m + 1;
+    const std::uint32_t entry = entries[(n - about.from_n) * columns + m - about.from_m];
+    return about.has_holes && entry == entries.largest() ? std::nullopt : std::optional{entry};
+}
+
 JsonAndText verify(const Limits& limits, const OpenedTable& table, bool full,
                    const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
@@ -37,9 +49,11 @@ void bind_table_files(py::module_& module) {
         .def_property_readonly("game", [](const OpenedTable& table) { return table.probe->game(); })
         .def_property_readonly("range",
                                [](const OpenedTable& table) { return table.probe->range(); })
-        .def_property_readonly(
-            "positions",
-            [](const OpenedTable& table) { return table.probe->file().description().positions; })
+        .def_property_readonly("ranked",
+                               [](const OpenedTable& table) {
+                                   using Order = TableDescription::Order;
+                                   return table.probe->file().description().order == Order::ranks;
+                               })
         .def_property_readonly(
             "outcomes", [](const OpenedTable& table) { return table.probe->kind().outcomes; })
         .def_property_readonly("misere",
@@ -50,6 +64,7 @@ void bind_table_files(py::module_& module) {
             "entries",
             [](const OpenedTable& table) { return table.probe->file().entries().size(); })
         .def("entry", &entry)
+        .def("entry_at", &entry_at)
         .def("verify", [](const OpenedTable& table, const Limits& limits, bool full,
                           const std::string& lang) { return verify(limits, table, full, lang); });
 }
