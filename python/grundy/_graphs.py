@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from itertools import chain
@@ -17,21 +16,23 @@ def adjacency(lists: Sequence[Iterable[int]]) -> dict[int, list[int]]:
     """The successors of vertex 0, of vertex 1, and so on, which must all be there."""
     rows: dict[int, list[int]] = {}
     for vertex, row in enumerate(lists):
-        try:
-            heads = map(operator.index, row)
-            rows[vertex] = sorted(heads) if isinstance(row, Set) else list(heads)
-        except TypeError:
-            raise TypeError(said(f"the successors of vertex {vertex} are no list of numbers: {row!r}\n"
-                                 "expected: adjacency lists, as in [[1, 2], [2], []]",
-                                 f"les successeurs du sommet {vertex} ne sont pas une liste de nombres : {row!r}\n"
-                                 "attendu : des listes d'adjacence, comme [[1, 2], [2], []]")) from None
+        if isinstance(row, str) or not isinstance(row, Iterable):
+            raise TypeError(said(f"the successors of {vertex} are no list: {row!r}\n"
+                                 "expected: lists of successors, as in [[1, 2], [2], []]",
+                                 f"les successeurs de {vertex} ne sont pas une liste : {row!r}\n"
+                                 "attendu : des listes de successeurs, comme [[1, 2], [2], []]"))
+        rows[vertex] = sorted(row) if isinstance(row, Set) else list(row)
         for head in rows[vertex]:
-            if not 0 <= head < len(lists):
-                raise ValueError(said(f"vertex {vertex} leads to {head}, which has no list\n"
-                                      f"expected: numbers of vertices from 0 to {len(lists) - 1}",
-                                      f"le sommet {vertex} mène à {head}, qui n'a pas de liste\n"
-                                      f"attendu : des numéros de sommets de 0 à {len(lists) - 1}"))
+            if not is_number(head) or not 0 <= head < len(lists):
+                raise ValueError(said(f"there is no vertex {head!r}, a successor of {vertex}\n"
+                                      f"expected: a number below {len(lists)}, which is how many lists there are",
+                                      f"il n'y a pas de sommet {head!r}, successeur de {vertex}\n"
+                                      f"attendu : un nombre inférieur à {len(lists)}, le nombre de listes"))
     return rows
+
+
+def is_number(head: Any) -> bool:
+    return hasattr(head, "__index__")
 
 
 def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> array[int] | None:
@@ -59,7 +60,7 @@ def looked_up(labels: list[Any], rows: Sequence[Iterable[Any]],
 def owners_of(owner: Callable[[Any], int] | Mapping[Any, int] | Sequence[int], labels: Sequence[Any]) -> bytes:
     """0 and 1, one for each vertex."""
     if isinstance(owner, Sequence):
-        if len(owner) != len(labels):
+        if len(owner) > len(labels):
             raise ValueError(said("every vertex must have one owner\nexpected: as many owners as vertices",
                                   "chaque sommet doit avoir un propriétaire\n"
                                   "attendu : autant de propriétaires que de sommets"))

@@ -78,7 +78,7 @@ WRONG = [
     (lambda: grundy.table("nim", 3)[9], "n va de 0 à 3"),
     (lambda: grundy.sequence("nim", -1), "upto ne peut pas être -1"),
     (lambda: grundy.mex([-1]), "négatif"),
-    (lambda: grundy.Arena([[7]]), "le sommet 0 mène à 7"),
+    (lambda: grundy.Arena([[7]]), "il n'y a pas de sommet 7, successeur de 0"),
     (lambda: grundy.Arena({1: [2]}, owner={1: 0}), "n'a pas de propriétaire"),
     (lambda: grundy.Arena({1: [2]}).attractor(0, [5]), "il n'y a pas de sommet 5"),
     (lambda: grundy.Arena({1: [2]}).attractor(3), "il n'y a pas de joueur 3"),
