@@ -124,5 +124,5 @@ def exercise(game: str, count: int = 5, *, heaps: int | None = None, size: int |
              ("json", False): json.dumps(bare, ensure_ascii=False) + "\n", ("json", True): whole + "\n"}
     fields.update(seed=int(fields["seed"]), rules=tuple(fields["rules"]), questions=tuple(fields["questions"]),
                   positions=tuple(Term(fields["game"], fields["parameter"], one["position"]) for one in exercises),
-                  solutions=tuple(Solution.of(one["solution"]) for one in exercises), forms=forms)
+                  solutions=tuple(Solution.of(one["solution"]) for one in exercises), forms=forms, lang=lang)
     return Sheet(**fields)
