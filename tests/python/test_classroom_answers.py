@@ -94,6 +94,11 @@ def two_letters(A):
     return B
 
 
+def played_in_place(pos, coup):
+    pos[:] = classroom.joue(pos, coup)
+    return pos
+
+
 def without_fallbacks(u):
     A = classroom.KMP(u)
     A.rho = [0] * A.k
@@ -141,6 +146,7 @@ MISTAKES = [
     ("coups_jouables", lambda pos: [(y, x) for x, y in classroom.coups_jouables(pos)], "la colonne puis la ligne"),
     ("enleve_0", lambda l: [x for x in l if x], "laisse [1, 0]"),
     ("enleve_0", lambda l: [l.remove(0) for _ in range(l.count(0))], "laisse [2, 1]"),
+    ("joue", played_in_place, "modifie la position de départ"),
     ("joue", lambda pos, coup: classroom.joue(pos, coup[::-1]), "la colonne puis la ligne"),
     ("joue", lambda pos, coup: pos[:coup[1]] + [min(coup[0], m) for m in pos[coup[1]:]], "attendu"),
     ("gagnante", lambda pos: len(pos) != pos[0], "attendu"),
