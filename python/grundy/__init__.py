@@ -9,8 +9,8 @@ nim 3,4,5
   Why: 3 xor 4 xor 5 = 2
   Method: bouton. Remoteness: 11.
 
-Questions about games: `solve`, `explain`, `games`, `random`, `exercise`, `sequence`, `period`, `survey`, `table`,
-`TableFile`, `check`. Any graph: `Arena`. One's own game: `solve_rules`. Words: `find`, `automaton`. The lab sheets'
+Questions about games: `solve`, `solve_many`, `explain`, `games`, `random`, `exercise`, `sequence`, `period`,
+`survey`, `table`, `TableFile`, `check`. Any graph: `Arena`. One's own game: `solve_rules`. Words: `find`, `automaton`. The lab sheets'
 functions: `grundy.classroom`. What is answered can be saved, copied and pickled; `language` says in which language it
 speaks.
 """
@@ -25,6 +25,7 @@ from grundy.answers import Answer, Counterexample, Explanation, Game, Move, Peri
 from grundy.arena import Arena
 from grundy.arena_shown import ArenaSummary
 from grundy.attractors import Attractor, Loopy, NumberedAttractor
+from grundy.batch import Answers, solve_many
 from grundy.boxes import Bar, BoxTable, Openings
 from grundy.exercises import Sheet, Solution, exercise
 from grundy.questions import LimitWarning, check, explain, games, mex, nim_sum, period, random, sequence, solve
@@ -38,11 +39,11 @@ if TYPE_CHECKING:
     from grundy.sequences import Sequence
 
 __all__ = [
-    "Answer", "Arena", "ArenaSummary", "Attractor", "Automaton", "Bar", "BoxTable", "Counterexample", "Explanation",
-    "FileError", "Game", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Openings", "Period",
-    "Question", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term", "Verdict",
-    "Verification", "automaton", "check", "exercise", "explain", "find", "games", "language", "mex", "nim_sum", "period",
-    "random", "sequence", "solve", "solve_rules", "survey", "table",
+    "Answer", "Answers", "Arena", "ArenaSummary", "Attractor", "Automaton", "Bar", "BoxTable", "Counterexample",
+    "Explanation", "FileError", "Game", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Openings",
+    "Period", "Question", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term",
+    "Verdict", "Verification", "automaton", "check", "exercise", "explain", "find", "games", "language", "mex", "nim_sum",
+    "period", "random", "sequence", "solve", "solve_many", "solve_rules", "survey", "table",
 ]
 
 

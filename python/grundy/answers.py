@@ -149,6 +149,7 @@ class Answer(Printed):
             question_of(fields.pop("question")),
             grundy=integer(fields.pop("grundy")),
             terms=tuple(TermValue(integer(term["grundy"])) for term in fields.pop("terms")),
+            remoteness=integer(fields.pop("remoteness")),
             winning_count=integer(fields.pop("winning_count")),
             winning_moves=tuple(map(move_of, fields.pop("winning_moves"))),
             reason=tuple(fields.pop("reason")),

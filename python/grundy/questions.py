@@ -102,7 +102,7 @@ def is_misere(game: Asked) -> bool:
 
 
 def solve(game: Asked, position: Position | None = None, *, misere: bool = False, all: bool = False, moves: int = 100,
-          method: str = "", remoteness: bool = False, table: str | os.PathLike[str] | TableFile | None = None,
+          method: str = "", remoteness: bool | None = None, table: str | os.PathLike[str] | TableFile | None = None,
           lang: str | None = None, **limits: Unpack[Limits]) -> Answer:
     """Who wins, the Grundy value, every winning move, and why.
 
@@ -123,7 +123,8 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
     True
 
     `all=True` also lists every move; `moves` is how many winning ones are listed at most. `table` is a table file, or
-    its name: terms that lie in it are answered from it.
+    its name: terms that lie in it are answered from it. `remoteness=True` finds
+    the remoteness whatever it costs, `False` leaves it out; otherwise it is there when it is cheap.
 
     >>> [(move.move, move.outcome) for move in solve("chomp", [2, 1], all=True).moves]
     [('2,1', 'N'), ('1,2', 'N')]

@@ -4,6 +4,7 @@
 #include "apps/render/check_text.hpp"
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
+#include "asked.hpp"
 #include "extent.hpp"
 #include "limits.hpp"
 #include "opened_table.hpp"
@@ -13,24 +14,14 @@ namespace grundy::python {
 
 namespace {
 
-using TermTexts = std::vector<std::pair<std::string, std::string>>;  ///< game, position
-std::vector<AskedTerm> asked_terms(const TermTexts& texts, Lang lang) {
-    std::vector<AskedTerm> terms;
-    for (const auto& [game, position] : texts) {
-        terms.push_back(accepted(asked_term(game, position), lang));
-    }
-    return terms;
-}
-
 JsonAndText solve(const Limits& limits, const TermTexts& terms, bool misere, bool all_moves,
-                  std::size_t moves, const std::string& method, bool remoteness,
+                  std::size_t moves, const std::string& method, std::optional<bool> remoteness,
                   const OpenedTable* table, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    Question question{asked_terms(terms, lang), convention_of(misere), method, moves, all_moves};
+    Question question{
+        accepted(asked_terms(terms), lang), convention_of(misere), method, moves, all_moves,
+        remoteness_asked(remoteness)};
     question.table = table == nullptr ? nullptr : table->probe;
-    if (remoteness) {
-        question.remoteness = Question::Remoteness::always;
-    }
     const auto answer = accepted(patiently(limits,
                                            [&](const Budget& budget) {
                                                question.budget = budget;
@@ -44,7 +35,7 @@ JsonAndText explained(const Limits& limits, const TermTexts& terms, bool misere,
                       const std::optional<std::string>& move, const std::string& method,
                       const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    Question question{asked_terms(terms, lang), convention_of(misere), method};
+    Question question{accepted(asked_terms(terms), lang), convention_of(misere), method};
     question.remoteness = Question::Remoteness::never;
     const auto explanation =
         accepted(patiently(limits,

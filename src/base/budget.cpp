@@ -1,5 +1,6 @@
 #include "base/budget.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/counted.hpp"
@@ -7,6 +8,9 @@
 namespace grundy {
 
 namespace {
+
+/// Steps from one look at the clock to the next.
+constexpr std::uint64_t steps_between_looks = 1024;
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -32,6 +36,10 @@ bool Meter::look() {
         }
     }
     exhausted_ = limit_ != Limit::none;
+    next_look_ = ticks_ + steps_between_looks;
+    if (budget_->steps >= ticks_) {  // a limit on steps is kept to the step
+        next_look_ = std::min(next_look_ - 1, budget_->steps) + 1;
+    }
     return !exhausted_;
 }
 

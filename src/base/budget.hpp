@@ -42,10 +42,14 @@ class Meter {
     /// One more step of work. False when the budget is used up, and from then on for ever.
     bool step() {
         ++work_.calls;
-        return (++ticks_ & 0x3FFU) != 0 ? !exhausted_ : look();
+        return tick();
     }
-    /// As step(), for work that is not a position looked at: a move listed, an entry copied.
-    bool tick() { return (++ticks_ & 0x3FFU) != 0 ? !exhausted_ : look(); }
+    /// As step(), for work that is not a position looked at: a move listed, an entry copied. Work
+    /// that is long by itself, a move of a position of many letters, counts for several.
+    bool tick(std::uint64_t count = 1) {
+        ticks_ += count;
+        return ticks_ < next_look_ ? !exhausted_ : look();
+    }
     /// About so many more bytes are in use.
     void charge(std::size_t bytes) { bytes_ += bytes; }
     /// One more value remembered, in about so many bytes.
@@ -75,6 +79,8 @@ class Meter {
     /// How many threads a method may use.
     [[nodiscard]] unsigned threads() const { return budget_->threads; }
     [[nodiscard]] bool exhausted() const { return exhausted_; }
+    /// Steps so far, with all that counts as such: the same on every machine.
+    [[nodiscard]] std::uint64_t ticks() const { return ticks_; }
     /// Which limit was reached, and how far the work had come.
     [[nodiscard]] Text why() const;
     [[nodiscard]] Work work() const;
@@ -86,6 +92,7 @@ class Meter {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     Work work_{};
     std::uint64_t ticks_ = 0;
+    std::uint64_t next_look_ = 0;  ///< at so many ticks
     std::uint64_t goal_ = 0;
     std::size_t bytes_ = 0;
     bool exhausted_ = false;

@@ -48,6 +48,11 @@ class Analysis {
     [[nodiscard]] virtual bool tells_moves() const { return true; }
     /// Who wins when this term is the whole question.
     [[nodiscard]] virtual std::optional<Outcome> outcome(Convention convention) const;
+    /// How many moves the game lasts from here when this term is the whole question, where the
+    /// method knows; the best known way to find it otherwise is in solve/retrograde.hpp.
+    [[nodiscard]] virtual std::optional<Integer> remoteness(Convention) const {
+        return std::nullopt;
+    }
     /// Every move with what it leads to, in the game's order, until `emit` returns false. False
     /// when the budget ran out before.
     virtual bool rate(Convention convention, EmitRating emit) const = 0;

@@ -30,7 +30,7 @@ class ExplorerOf final : public Explorer {
         bool complete = true;
         rules_.moves(position, [&](const typename G::Move& move) {
             add(rules_.after(position, move), steps, meter);
-            complete = meter.tick();
+            complete = meter.tick(ticks_of(position));
             return complete;
         });
         return complete;
@@ -41,6 +41,7 @@ class ExplorerOf final : public Explorer {
     std::vector<Node> nodes_of(const Position& position, Meter& meter) {
         std::vector<Step> steps;
         add(position, steps, meter);
+        meter.tick(ticks_of(position));
         std::vector<Node> nodes;
         for (const Step& step : steps) {
             nodes.push_back(step.node);
@@ -96,6 +97,16 @@ class ExplorerOf final : public Explorer {
         numbers_.insert(Numbered{node});
         meter.charge(bytes_of(positions_.back()) + 2 * sizeof(Node));
         return node;
+    }
+
+    /// What it costs to make and number a follower: one, unless the position is long.
+    static std::uint64_t ticks_of(const Position& position) {
+        constexpr std::size_t letters_a_tick = 16;
+        if constexpr (std::ranges::sized_range<Position>) {
+            return 1 + std::ranges::size(position) / letters_a_tick;
+        } else {
+            return 1;
+        }
     }
 
     /// About what a position takes, with what it points to.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "service/remoteness.hpp"
 #include "service/search_limits.hpp"
 #include "solve/nimbers.hpp"
 #include "solve/outcomes.hpp"
@@ -13,11 +14,6 @@ namespace grundy {
 
 namespace {
 
-/// Steps spent on remoteness when nobody insisted on it.
-constexpr std::uint64_t steps_for_remoteness = 100'000;
-/// Positions with longer texts or more tokens are not tried for remoteness unasked.
-constexpr std::size_t longest_position = 1'000;
-constexpr std::uint64_t largest_size = 100'000;
 /// Calls spent on the Grundy value by plain recursion, which does not stop at the first winning
 /// move.
 constexpr std::uint64_t steps_for_definition = 3'000'000;
@@ -180,47 +176,14 @@ Answer answer_by_product(const Question& question, std::string_view method) {
     }
     if (retrograde) {
         if (*outcome != Outcome::draw) {
-            answer.remoteness = retrograde->fate(start).remoteness;
+            answer.remoteness = Integer{retrograde->fate(start).remoteness};
         } else {
             answer.remoteness_why = Words{"a draw never ends", "une nulle ne finit jamais"};
         }
     } else {
-        add_remoteness(question, answer);
+        add_remoteness(question, meter.ticks() + value_meter.ticks(), answer);
     }
     return answer;
-}
-
-void add_remoteness(const Question& question, Answer& answer) {
-    if (question.remoteness == Question::Remoteness::never) {
-        return;
-    }
-    const bool insisted = question.remoteness == Question::Remoteness::always;
-    const auto opened = question.opened();
-    const Terms terms{opened};
-    const Text out_of_reach =
-        Words{"remoteness would need a longer search (--remoteness)",
-              "l'éloignement demanderait une recherche plus longue (--remoteness)"};
-    Budget budget = question.budget;
-    if (!insisted) {
-        budget.steps = std::min(budget.steps, steps_for_remoteness);
-        const bool small = std::ranges::all_of(terms, [](const auto& term) {
-            const auto size = term->size();
-            return (!size || *size <= largest_size) && term->position().size() <= longest_position;
-        });
-        if (!small) {
-            answer.remoteness_why = out_of_reach;
-            return;
-        }
-    }
-    Meter meter{budget};
-    SumOfTerms sum{terms, Grain::parts};
-    const Node start = sum.node(terms, meter);
-    if (const auto retrograde =
-            Retrograde::run(sum.explorer(), start, question.convention, meter)) {
-        answer.remoteness = retrograde->fate(start).remoteness;
-    } else {
-        answer.remoteness_why = insisted ? meter.why() : out_of_reach;
-    }
 }
 
 }  // namespace grundy

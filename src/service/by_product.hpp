@@ -1,5 +1,5 @@
 // Answers from the sum of all terms searched as one game: what the definition says, and what misère
-// play needs. Also the remoteness, which no theorem gives.
+// play needs.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,5 @@ namespace grundy {
 
 /// By "definition", "memo", "search" or "remoteness".
 Answer answer_by_product(const Question& question, std::string_view method);
-
-/// Fills in the remoteness, when it is cheap or was asked for.
-void add_remoteness(const Question& question, Answer& answer);
 
 }  // namespace grundy

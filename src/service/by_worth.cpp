@@ -5,6 +5,7 @@
 #include "service/by_product.hpp"
 #include "service/by_table.hpp"
 #include "service/registry.hpp"
+#include "service/remoteness.hpp"
 #include "service/search_limits.hpp"
 
 namespace grundy {
@@ -169,7 +170,12 @@ std::optional<Answer> Assembly::run() {
     }
     add_reasons(answer);
     answer.work = meter_.work();
-    add_remoteness(question_, answer);
+    if (alone_ && question_.remoteness != Question::Remoteness::never) {
+        answer.remoteness = chosen_.front()->remoteness(convention_);
+    }
+    if (!answer.remoteness) {
+        add_remoteness(question_, meter_.ticks() + cheap_meter_.ticks(), answer);
+    }
     return answer;
 }
 

@@ -32,13 +32,20 @@ Result<std::size_t> bytes_of(std::string_view text) {
 }
 
 std::size_t default_bytes() {
-    const long pages = sysconf(_SC_PHYS_PAGES);
-    const long page = sysconf(_SC_PAGESIZE);
-    return pages > 0 && page > 0
-               ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
-               : std::size_t{1} << 32U;
+    // Asked of the system once: short questions are many.
+    static const std::size_t half = [] {
+        const long pages = sysconf(_SC_PHYS_PAGES);
+        const long page = sysconf(_SC_PAGESIZE);
+        return pages > 0 && page > 0
+                   ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
+                   : std::size_t{1} << 32U;
+    }();
+    return half;
 }
 
-unsigned default_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
+unsigned default_threads() {
+    static const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    return cores;
+}
 
 }  // namespace grundy

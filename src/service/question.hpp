@@ -66,7 +66,7 @@ struct Answer {
     Outcome outcome = Outcome::unknown;
     std::optional<Integer> grundy;
     std::vector<std::optional<Integer>> term_values;
-    std::optional<std::uint32_t> remoteness;
+    std::optional<Integer> remoteness;
     std::optional<Text> remoteness_why;    ///< why the remoteness is not known
     std::optional<Text> why;               ///< why anything else is not known
     std::optional<Integer> winning_count;  ///< none when it is not known

@@ -10,13 +10,9 @@
 #include "base/check.hpp"
 #include "model/convention.hpp"
 #include "model/explorer.hpp"
+#include "solve/followers.hpp"
 
 namespace grundy {
-
-struct Ending {
-    Outcome outcome = Outcome::draw;
-    std::uint32_t remoteness = 0;  ///< moves to the end when both play their best; 0 for a draw
-};
 
 class Retrograde {
    public:

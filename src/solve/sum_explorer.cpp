@@ -7,9 +7,16 @@
 
 namespace grundy {
 
+namespace {
+
+/// Sums are copied and sorted whole: many parts count for several steps.
+constexpr std::size_t parts_a_tick = 8;
+
+}  // namespace
+
 SumExplorer::SumExplorer(std::vector<Explorer*> games, Grain grain)
     : games_(std::move(games)), grain_(grain), options_(games_.size()), sums_(1) {
-    numbers_.emplace(Sum{}, nothing);
+    numbers_.insert(nothing);
 }
 
 const std::vector<Step>* SumExplorer::options(const Part& part, Meter& meter) {
@@ -47,23 +54,27 @@ bool SumExplorer::normalise(Sum& sum, Meter& meter) {
     return true;
 }
 
-Node SumExplorer::number(Sum sum, Meter& meter) {
+Node SumExplorer::number(Sum sum, Meter& meter) { return number_of(sum, meter); }
+
+Node SumExplorer::number_of(Sum& sum, Meter& meter) {
     if (!normalise(sum, meter)) {
         return nothing;
     }
-    const auto [entry, fresh] =
-        numbers_.try_emplace(std::move(sum), static_cast<Node>(sums_.size()));
-    if (fresh) {
-        check(sums_.size() < 0xFFFF'FFF0U, "more sums than node numbers");
-        sums_.push_back(entry->first);
-        meter.charge(2 * (sizeof(Sum) + entry->first.size() * sizeof(Part)) + sizeof(Node));
+    if (const auto known = numbers_.find(sum); known != numbers_.end()) {
+        return *known;
     }
-    return entry->second;
+    check(sums_.size() < 0xFFFF'FFF0U, "more sums than node numbers");
+    const auto node = static_cast<Node>(sums_.size());
+    sums_.push_back(sum);
+    numbers_.insert(node);
+    meter.charge(sizeof(Sum) + sum.size() * sizeof(Part) + 2 * sizeof(Node));
+    return node;
 }
 
 bool SumExplorer::expand(Node node, std::vector<Step>& steps, Meter& meter) {
     steps.clear();
     const Sum sum = sums_[node];  // a copy: numbering may move the original
+    const std::uint64_t ticks = 1 + sum.size() / parts_a_tick;
     for (std::size_t i = 0; i < sum.size(); ++i) {
         if (grain_ == Grain::parts && i > 0 && sum[i] == sum[i - 1]) {
             continue;  // the same moves once more
@@ -72,7 +83,7 @@ bool SumExplorer::expand(Node node, std::vector<Step>& steps, Meter& meter) {
         if (moves == nullptr) {
             return false;
         }
-        Sum next;
+        Sum next;  // filled again and again: most options were met before
         // By index: numbering the options may grow the table that holds the moves.
         const std::size_t count = moves->size();
         for (std::size_t at = 0; at < count; ++at) {
@@ -85,9 +96,9 @@ bool SumExplorer::expand(Node node, std::vector<Step>& steps, Meter& meter) {
                 continue;
             }
             next.insert(next.end(), sum.begin() + static_cast<std::ptrdiff_t>(i) + 1, sum.end());
-            steps.push_back({number(std::move(next), meter), true});
+            steps.push_back({number_of(next, meter), true});
             next.clear();
-            if (!meter.tick()) {
+            if (!meter.tick(ticks)) {
                 return false;
             }
         }

@@ -2,7 +2,7 @@
 // values do not add up, and this product is what must be searched.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -41,12 +41,30 @@ class SumExplorer final : public Explorer {
 
     const std::vector<Step>* options(const Part& part, Meter& meter);
     bool normalise(Sum& sum, Meter& meter);
+    /// As number(), without a copy of sums that are known; `sum` is normalised.
+    Node number_of(Sum& sum, Meter& meter);
 
     std::vector<Explorer*> games_;
     Grain grain_;
     std::vector<std::vector<Options>> options_;  // by game, by node
+    // Sums are kept once; the set holds their numbers and looks through them.
     std::vector<Sum> sums_;
-    boost::unordered_flat_map<Sum, Node, Hash> numbers_;
+    struct SumHash {
+        using is_transparent = void;
+        using is_avalanching = void;
+        const std::vector<Sum>* sums;
+        std::size_t operator()(const Sum& sum) const { return Hash{}(sum); }
+        std::size_t operator()(Node node) const { return Hash{}((*sums)[node]); }
+    };
+    struct SumEqual {
+        using is_transparent = void;
+        const std::vector<Sum>* sums;
+        bool operator()(Node a, Node b) const { return a == b; }
+        bool operator()(const Sum& a, Node b) const { return a == (*sums)[b]; }
+        bool operator()(Node a, const Sum& b) const { return operator()(b, a); }
+    };
+    boost::unordered_flat_set<Node, SumHash, SumEqual> numbers_{0, SumHash{&sums_},
+                                                                SumEqual{&sums_}};
 };
 
 }  // namespace grundy

@@ -46,6 +46,20 @@ Node SumOfTerms::node(Terms terms, Meter& meter) {
     return explorer_->number(std::move(sum), meter);
 }
 
+std::vector<Node> SumOfTerms::parts(Terms terms, Meter& meter) {
+    SumExplorer::Sum sum;
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+        add_nodes(i, *terms[i], sum, meter);
+    }
+    std::vector<Node> nodes;
+    for (const SumExplorer::Part& part : sum) {
+        if (const Node node = explorer_->number({part}, meter); node != Explorer::nothing) {
+            nodes.push_back(node);
+        }
+    }
+    return nodes;
+}
+
 bool SumOfTerms::moves(Terms terms, Meter& meter, FunctionRef<bool(const Move&)> emit) {
     bool more = true;
     for (std::size_t i = 0; i < terms.size() && more && !meter.exhausted(); ++i) {

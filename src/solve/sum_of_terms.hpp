@@ -21,6 +21,9 @@ class SumOfTerms {
     [[nodiscard]] SumExplorer& explorer() { return *explorer_; }
     /// The node of these terms, which are the terms given before or followers of them.
     Node node(Terms terms, Meter& meter);
+    /// The parts that these terms are the sum of, each as a node of its own; only those that have
+    /// moves.
+    std::vector<Node> parts(Terms terms, Meter& meter);
 
     /// A move of the sum: a move of one term.
     struct Move {

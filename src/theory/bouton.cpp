@@ -37,6 +37,26 @@ Bouton::Bouton(const Nim&, const Heaps& heaps) : heaps_(heaps) {
     }
 }
 
+Integer Bouton::remoteness(Convention convention) const {
+    const bool misere = convention == Convention::misere;
+    if (misere && firm_ < 2) {
+        // A single heap of 2 or more becomes what makes the number of ones odd; then they go one by
+        // one.
+        const std::size_t ones = heaps_.size() - firm_;
+        return Integer{firm_ == 0 ? ones : (ones | 1U) + 1};
+    }
+    Integer tokens = 0;
+    Integer most_taken = 0;
+    for (const Integer& heap : heaps_) {
+        tokens += heap;
+        const Integer target = heap ^ xor_;
+        if (target < heap) {
+            most_taken = std::max<Integer>(most_taken, heap - target);
+        }
+    }
+    return tokens - most_taken + (xor_ == 0 ? 0 : 1) - (misere ? 1 : 0);
+}
+
 void Bouton::winning(Convention convention, const Worth& outside, Found<HeapMove>& found) const {
     for (std::size_t i = 0; i < heaps_.size(); ++i) {
         const std::size_t firm_others = firm_ - std::size_t{is_firm(heaps_[i])};

@@ -1,6 +1,7 @@
 // Bouton's theorem (1901): a Nim position is worth the xor of its heaps; and his rule for misère
 // Nim: play as in normal Nim until all heaps are at most 1. Linear in the number of heaps, whatever
-// their size. Proofs: docs/theory/bouton.md and misere.md.
+// their size. So is the remoteness: the loser can make both players take one token at a time.
+// Proofs: docs/theory/bouton.md, misere.md and remoteness.md.
 #pragma once
 
 #include "games/nim.hpp"
@@ -25,6 +26,7 @@ class Bouton {
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const {
         return outcome_of(convention, *worth());
     }
+    [[nodiscard]] Integer remoteness(Convention convention) const;
     void winning(Convention convention, const Worth& outside, Found<HeapMove>& found) const;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const;
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;

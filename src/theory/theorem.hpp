@@ -54,7 +54,8 @@ concept Theorem =
         { theorem.winning(convention, outside, found) } -> std::same_as<void>;
         { theorem.reason(convention) } -> std::same_as<std::vector<Text>>;
         { theorem.explanation(convention) } -> std::same_as<std::vector<Text>>;
-        // And, where there is something to see: theorem.figure(convention), an optional Figure.
+        // And, where there is something to see: theorem.figure(convention), an optional Figure;
+        // where the theorem gives it: theorem.remoteness(convention), an Integer.
     };
 
 template <Theorem T>
@@ -72,6 +73,14 @@ class ByTheorem final : public Analysis {
     [[nodiscard]] std::optional<Worth> worth() const override { return theorem_.worth(); }
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const override {
         return theorem_.outcome(convention);
+    }
+
+    [[nodiscard]] std::optional<Integer> remoteness(Convention convention) const override {
+        if constexpr (requires { theorem_.remoteness(convention); }) {
+            return theorem_.remoteness(convention);
+        } else {
+            return std::nullopt;
+        }
     }
 
     bool rate(Convention convention, EmitRating emit) const override {

@@ -101,7 +101,7 @@ void Console::tell(const Text& why) const {
 
 void Console::show_step(const Text& step) const {
     if (!quiet_) {
-        surface_->show_step(in_charset(step.in(lang_), charset_));
+        surface_->show_step(in_charset(step.in(lang_), charset_), lang_);
     }
 }
 

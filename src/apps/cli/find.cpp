@@ -1,4 +1,6 @@
 // find: patterns in files, in standard input or in nim-sequences; and their automata.
+#include <unistd.h>
+
 #include <algorithm>
 
 #include "apps/cli/byte_source.hpp"
@@ -144,7 +146,9 @@ int find_in_bytes(const Request& request, const Console& console, Budget budget,
         return console.refuse(source.error());
     }
     ReadingSpeed speed{console, budget};
-    budget.progress = {};
+    if (console.surface().remote() || isatty(STDERR_FILENO) != 0) {
+        budget.progress = {};  // bytes are shown, not positions
+    }
     Meter meter{budget};
     FindReport report{request.question, console, list};
     const auto receive = [&](std::span<const Occurrence> batch) { report.receive(batch); };

@@ -2,6 +2,7 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/forest_solve.hpp"
+#include "apps/cli/solve_lines.hpp"
 #include "apps/cli/terms.hpp"
 #include "apps/render/json.hpp"
 #include "apps/render/text.hpp"
@@ -32,6 +33,11 @@ constexpr OptionSpec solve_options[] = {
     {"remoteness",
      "",
      {"find the remoteness, whatever it costs", "trouver l'éloignement, quoi qu'il en coûte"}},
+    {"no-remoteness", "", {"leave the remoteness out", "laisser l'éloignement de côté"}},
+    {"lines",
+     "",
+     {"a question a line on standard input, a JSON answer a line",
+      "une question par ligne de l'entrée standard, une réponse JSON par ligne"}},
 };
 constexpr Example solve_examples[] = {
     {"solve nim 3,4,5", {"heaps of 3, 4 and 5", "des tas de 3, 4 et 5"}},
@@ -41,6 +47,8 @@ constexpr Example solve_examples[] = {
     {"solve \"hackendot (()(()))()\" --json", {"a forest, as JSON", "une forêt, en JSON"}},
     {"solve chomp 4x5 --method definition",
      {"plain recursion, with its calls", "récursion simple, avec ses appels"}},
+    {"solve --lines < questions.txt",
+     {"many questions, a JSON answer each", "beaucoup de questions, une réponse JSON chacune"}},
 };
 
 constexpr OptionSpec explain_options[] = {
@@ -61,7 +69,21 @@ constexpr Example explain_examples[] = {
 constexpr std::uint64_t moves_in_json = 100;
 constexpr std::uint64_t moves_on_screen = 10;
 
-int run_solve(const Invocation& invocation) {
+/// How much may be spent on the remoteness.
+Result<Question::Remoteness> remoteness_asked(const Invocation& invocation) {
+    const bool insisted = invocation.has("remoteness");
+    if (!invocation.has("no-remoteness")) {
+        return insisted ? Question::Remoteness::always : Question::Remoteness::cheap;
+    }
+    if (insisted) {
+        return failure(Words{"--remoteness and --no-remoteness contradict each other",
+                             "--remoteness et --no-remoteness se contredisent"},
+                       Words{"one of them, or neither", "l'une des deux, ou aucune"});
+    }
+    return Question::Remoteness::never;
+}
+
+int solve_one(const Invocation& invocation) {
     const Console console{invocation};
     const auto moves =
         invocation.number("moves", console.json() ? moves_in_json : moves_on_screen, 0, 100'000);
@@ -77,9 +99,11 @@ int run_solve(const Invocation& invocation) {
     }
     question->most_moves = *moves;
     question->all_moves = invocation.has("all");
-    if (invocation.has("remoteness")) {
-        question->remoteness = Question::Remoteness::always;
+    const auto remoteness = remoteness_asked(invocation);
+    if (!remoteness) {
+        return console.refuse(remoteness.error());
     }
+    question->remoteness = *remoteness;
     if (const auto file = invocation.value("table")) {
         auto table = TableProbe::open(*file);
         if (!table) {
@@ -100,6 +124,10 @@ int run_solve(const Invocation& invocation) {
         console.print(solve_text(*question, *answer, console.lang(), console.paint()));
     }
     return answer->outcome == Outcome::unknown ? Exit::unknown : Exit::answered;
+}
+
+int run_solve(const Invocation& invocation) {
+    return invocation.has("lines") ? solve_lines(invocation, solve_one) : solve_one(invocation);
 }
 
 int run_explain(const Invocation& invocation) {

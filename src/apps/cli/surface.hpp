@@ -31,7 +31,7 @@ class Surface {
     [[nodiscard]] virtual bool shows_err() const { return false; }
 
     /// Where the work is, for a person who waits; forgotten when the next line comes.
-    virtual void show_step(const std::string&) {}
+    virtual void show_step(const std::string&, Lang) {}
 
     /// What a question may cost when nothing else is asked for.
     [[nodiscard]] virtual Budget budget(bool quiet, Lang lang) const = 0;

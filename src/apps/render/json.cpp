@@ -43,42 +43,6 @@ Json question_json(const Question& question) {
             {"convention", question.convention == Convention::normal ? "normal" : "misere"}};
 }
 
-std::string solve_json(const Question& question, const Answer& answer, Lang lang) {
-    Json json{{"question", question_json(question)},
-              {"outcome", outcome_name(answer.outcome)},
-              {"grundy", or_null(answer.grundy)}};
-    Json terms = Json::array();
-    for (const auto& value : answer.term_values) {
-        terms.push_back({{"grundy", or_null(value)}});
-    }
-    json["terms"] = std::move(terms);
-    json["remoteness"] = or_null(answer.remoteness);
-    const auto& why = answer.why ? answer.why : answer.remoteness_why;
-    json["why"] = why ? Json(why->in(lang)) : Json(nullptr);
-    json["winning_count"] = or_null(answer.winning_count);
-    Json winning = Json::array();
-    for (const SumMove& move : answer.winning) {
-        winning.push_back(move_json(move, lang));
-    }
-    json["winning_moves"] = std::move(winning);
-    if (answer.moves) {
-        Json moves = Json::array();
-        for (const RatedMove& rated : *answer.moves) {
-            Json move = move_json(rated.move, lang);
-            move["outcome"] = outcome_name(rated.outcome);
-            move["grundy"] = or_null(rated.grundy);
-            moves.push_back(std::move(move));
-        }
-        json["moves"] = std::move(moves);
-    }
-    json["method"] = answer.method;
-    json["reason"] = lines(answer.reason, lang);
-    json["work"] = {{"positions", answer.work.positions},
-                    {"calls", answer.work.calls},
-                    {"seconds", answer.work.seconds}};
-    return written(json);
-}
-
 std::string explain_json(const Question& question, const Explanation& explanation, Lang lang) {
     const Answer& answer = explanation.answer;
     Json json{{"question", question_json(question)},

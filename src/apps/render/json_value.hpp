@@ -19,8 +19,8 @@ inline std::string written(const Json& json) {
 }
 
 /// Above 2^53 a number would be rounded by many readers: it is written as a string.
+inline constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53U;
 inline Json number(const Integer& n) {
-    constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53U;
     const auto word = to_word(n);
     if (word && *word <= largest_exact) {
         return *word;

@@ -117,11 +117,13 @@ Result<Argument> list_argument(const std::string& name, const Json& list) {
 Result<Arguments> arguments_of(const Json& object) {
     Arguments arguments;
     for (const auto& [name, value] : object.items()) {
-        if (value.is_null() || value == false) {
+        if (value.is_null()) {
             continue;
         }
         Result<Argument> argument = Argument{};
-        if (is_text(value)) {
+        if (value == false) {
+            argument = Argument{Argument::Kind::off};
+        } else if (is_text(value)) {
             argument = Argument{Argument::Kind::text, {text_of(value)}};
         } else if (value.is_array()) {
             argument = list_argument(name, value);

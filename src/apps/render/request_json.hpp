@@ -17,7 +17,8 @@ using Arguments = std::map<std::string, Argument, std::less<>>;
 /// What was sent for one name, as a command line would have it: a switch, or texts.
 struct Argument {
     enum class Kind {
-        on,      ///< true; false and null are as if the name were not there
+        on,      ///< true; null is as if the name were not there
+        off,     ///< false: the same, but for a switch that has a contrary
         text,    ///< a text, or a number as it is written
         texts,   ///< a list of them
         terms,   ///< a list of games and positions: their words, joined by a lone +

@@ -106,7 +106,9 @@ std::string all_moves_text(const Question& question, const std::vector<RatedMove
 std::string method_text(const Answer& answer, Lang lang) {
     std::string text = phrase("Method: {}.", "Méthode : {}.", answer.method).in(lang);
     if (answer.remoteness) {
-        text += phrase(" Remoteness: {}.", " Éloignement : {}.", *answer.remoteness).in(lang);
+        text += phrase(" Remoteness: {}.", " Éloignement : {}.",
+                       excerpt(to_string(*answer.remoteness), longest_term))
+                    .in(lang);
     }
     if (answer.work.calls > 0) {
         text += phrase(" Calls: {}, values kept: {}.", " Appels : {}, valeurs gardées : {}.",

@@ -95,6 +95,7 @@ Error unfit_argument(const ArgumentSpec& spec) {
 bool fits(const ArgumentSpec& spec, const Argument& argument) {
     switch (argument.kind) {
         case Kind::on:
+        case Kind::off:
             return spec.is_switch;
         case Kind::text:
             return !spec.is_switch;
@@ -155,7 +156,9 @@ Result<void> add(const ArgumentSpec& spec, const Argument& argument, Invocation&
                                     argument.texts.end());
             break;
         case Stands::option:
-            invocation.options[std::string{spec.name}] = argument.texts;
+            invocation
+                .options[std::string{argument.kind == Kind::off ? spec.contrary : spec.name}] =
+                argument.texts;
             break;
         case Stands::input:
             input = argument.texts.front();
@@ -174,16 +177,15 @@ Result<Invocation> invocation_of(const Endpoint& endpoint, const Arguments& argu
     Invocation invocation;
     invocation.command = endpoint.command;
     invocation.options["json"];
-    std::size_t used = 0;
     std::string_view missing;
     for (const auto specs : {endpoint.arguments, std::span<const ArgumentSpec>{everywhere}}) {
         for (const ArgumentSpec& spec : specs) {
             const auto found = arguments.find(spec.name);
-            if (found == arguments.end()) {
+            if (found == arguments.end() ||
+                (found->second.kind == Kind::off && spec.contrary.empty())) {
                 missing = spec.place == Stands::word && missing.empty() ? spec.name : missing;
                 continue;
             }
-            ++used;
             if (spec.place == Stands::word && !missing.empty()) {
                 return failure(phrase("'{}' is missing", "il manque « {} »", missing),
                                phrase("{} beside {}", "{} à côté de {}", missing, spec.name));
@@ -193,14 +195,15 @@ Result<Invocation> invocation_of(const Endpoint& endpoint, const Arguments& argu
             }
         }
     }
-    if (used < arguments.size()) {
-        const auto known = [&](std::string_view name) {
-            return name == "time" || name == "lang" ||
-                   std::ranges::find(endpoint.arguments, name, &ArgumentSpec::name) !=
-                       endpoint.arguments.end();
-        };
-        const auto extra =
-            std::ranges::find_if(arguments, [&](const auto& entry) { return !known(entry.first); });
+    const auto known = [&](std::string_view name) {
+        return name == "time" || name == "lang" ||
+               std::ranges::find(endpoint.arguments, name, &ArgumentSpec::name) !=
+                   endpoint.arguments.end();
+    };
+    const auto extra = std::ranges::find_if(arguments, [&](const auto& entry) {
+        return entry.second.kind != Kind::off && !known(entry.first);
+    });
+    if (extra != arguments.end()) {
         return std::unexpected{unknown_argument(endpoint, extra->first)};
     }
     constexpr std::string_view languages[] = {"en", "fr"};

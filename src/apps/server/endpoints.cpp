@@ -16,6 +16,9 @@ constexpr ArgumentSpec option(std::string_view name, std::uint64_t most = 0) {
     return {name, Place::option, false, false, most};
 }
 constexpr ArgumentSpec on_or_off(std::string_view name) { return {name, Place::option, true}; }
+constexpr ArgumentSpec on_or_contrary(std::string_view name, std::string_view contrary) {
+    return {name, Place::option, true, false, 0, contrary};
+}
 constexpr ArgumentSpec repeated(std::string_view name) {
     return {name, Place::option, false, true};
 }
@@ -29,7 +32,7 @@ constexpr std::uint64_t largest_random = 10'000;
 constexpr ArgumentSpec games[] = {word("name")};
 constexpr ArgumentSpec solve[] = {word("terms"),    on_or_off("misere"),
                                   on_or_off("all"), option("moves", 10'000),
-                                  option("method"), on_or_off("remoteness")};
+                                  option("method"), on_or_contrary("remoteness", "no-remoteness")};
 constexpr ArgumentSpec explain[] = {word("terms"), on_or_off("misere"), option("move"),
                                     option("method")};
 constexpr ArgumentSpec random[] = {word("game"),          option("size", largest_random),

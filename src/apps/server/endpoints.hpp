@@ -20,7 +20,8 @@ struct ArgumentSpec {
     Place place = Place::option;
     bool is_switch = false;
     bool repeats = false;
-    std::uint64_t most = 0;  ///< a larger number would make an answer too long to send; 0: any
+    std::uint64_t most = 0;       ///< a larger number would make an answer too long to send; 0: any
+    std::string_view contrary{};  ///< the option that false stands for; empty: false says nothing
 };
 
 struct Endpoint {

@@ -1,0 +1,108 @@
+// Many questions at once: solved while other threads of Python run, and rendered when somebody
+// looks at an answer.
+#include <deque>
+
+#include "apps/render/json.hpp"
+#include "apps/render/text.hpp"
+#include "apps/render/words.hpp"
+#include "asked.hpp"
+#include "limits.hpp"
+#include "service/engine.hpp"
+
+namespace grundy::python {
+
+namespace {
+
+/// The terms of the questions, and what became of them.
+class Batch {
+   public:
+    Batch(const Limits& limits, const std::vector<TermTexts>& questions, bool misere,
+          bool all_moves, std::size_t moves, const std::string& method,
+          std::optional<bool> remoteness, const std::string& lang_name)
+        : lang_(lang_of(lang_name)) {
+        for (const TermTexts& texts : questions) {
+            auto terms = asked_terms(texts);
+            if (!terms) {
+                refuse_one(std::move(terms.error()), questions_.size());
+            }
+            Question& question = questions_.emplace_back();
+            question.terms = std::move(*terms);
+            question.convention = convention_of(misere);
+            question.method = method;
+            question.most_moves = moves;
+            question.all_moves = all_moves;
+            question.remoteness = remoteness_asked(remoteness);
+        }
+        if (auto refused = patiently(limits, [&](const Budget& budget) { return solve(budget); })) {
+            refuse_one(std::move(*refused), answers_.size());
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const { return answers_.size(); }
+    [[nodiscard]] JsonAndText rendered(std::size_t index) const {
+        return {solve_json(questions_[index], answers_[index], lang_),
+                solve_text(questions_[index], answers_[index], lang_)};
+    }
+    [[nodiscard]] py::list outcomes() const {
+        py::list list{size()};
+        for (std::size_t i = 0; i < size(); ++i) {
+            list[i] = outcome_name(answers_[i].outcome);
+        }
+        return list;
+    }
+    [[nodiscard]] py::list values() const {
+        py::list list{size()};
+        for (std::size_t i = 0; i < size(); ++i) {
+            const auto& value = answers_[i].grundy;
+            const auto word = value ? to_word(*value) : std::nullopt;
+            list[i] = !value ? py::object{py::none()}
+                      : word ? py::object{py::int_(*word)}
+                             : py::object{py::int_(py::str(to_string(*value)))};
+        }
+        return list;
+    }
+
+   private:
+    /// Each question as if it stood alone, with a clock and an engine of its own; why one was
+    /// refused, if so.
+    std::optional<Error> solve(const Budget& budget) {
+        for (Question& question : questions_) {
+            question.budget = budget;
+            question.budget.start = std::chrono::steady_clock::now();
+            auto answer = Engine{}.solve(question);
+            question.budget = {};  // it watches what is gone when the answers are looked at
+            if (!answer) {
+                return std::move(answer.error());
+            }
+            answers_.push_back(std::move(*answer));
+            if (budget.stop->load(std::memory_order_relaxed)) {
+                break;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Questions are counted as Python counts.
+    [[noreturn]] void refuse_one(Error error, std::size_t index) const {
+        error.message = phrase("questions[{}]: {}", "questions[{}] : {}", index, error.message);
+        refuse(error, lang_);
+    }
+
+    Lang lang_;
+    std::deque<Question> questions_;
+    std::deque<Answer> answers_;
+};
+
+}  // namespace
+
+void bind_batch(py::module_& module) {
+    py::class_<Batch>(module, "Batch")
+        .def(py::init<const Limits&, const std::vector<TermTexts>&, bool, bool, std::size_t,
+                      const std::string&, std::optional<bool>, const std::string&>())
+        .def("__len__", &Batch::size)
+        .def("rendered", &Batch::rendered)
+        .def("outcomes", &Batch::outcomes)
+        .def("values", &Batch::values);
+}
+
+}  // namespace grundy::python

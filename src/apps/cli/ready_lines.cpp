@@ -1,0 +1,51 @@
+#include "apps/cli/ready_lines.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace grundy::cli {
+
+bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
+    constexpr std::size_t block = std::size_t{1} << 16U;
+    text_.erase(0, start_);
+    seen_ -= start_;
+    start_ = 0;
+    pollfd input{descriptor_, POLLIN, 0};
+    if (poll(&input, 1, 0) == 0) {
+        before_waiting();
+    }
+    const std::size_t old = text_.size();
+    text_.resize(old + block);
+    const ssize_t count = ::read(descriptor_, text_.data() + old, block);
+    text_.resize(old + (count > 0 ? static_cast<std::size_t>(count) : 0));
+    if (count < 0) {
+        failure_ = errno;
+    }
+    ended_ = count <= 0;
+    return !ended_;
+}
+
+std::optional<std::string_view> ReadyLines::next(FunctionRef<void()> before_waiting) {
+    while (true) {
+        const std::size_t end = text_.find('\n', seen_);
+        if (end != std::string::npos) {
+            const std::string_view line{text_.data() + start_, end - start_};
+            start_ = seen_ = end + 1;
+            return line;
+        }
+        seen_ = text_.size();
+        if (ended_ || !read_more(before_waiting)) {
+            break;
+        }
+    }
+    if (failure_ != 0 || start_ == text_.size()) {
+        return std::nullopt;
+    }
+    const std::string_view last{text_.data() + start_, text_.size() - start_};
+    start_ = seen_ = text_.size();
+    return last;
+}
+
+}  // namespace grundy::cli

@@ -1,0 +1,34 @@
+// Lines of a file or a pipe, as many as are there at once. Before it must wait for more it says so,
+// so that a program at the other end gets its answers before it asks again.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/function_ref.hpp"
+
+namespace grundy::cli {
+
+class ReadyLines {
+   public:
+    explicit ReadyLines(int descriptor) : descriptor_(descriptor) {}
+
+    /// The next line without its end, good until the next call; none at the end, when a signal came
+    /// while it waited, or when reading failed.
+    std::optional<std::string_view> next(FunctionRef<void()> before_waiting);
+    /// The error number, or 0.
+    [[nodiscard]] int failure() const { return failure_; }
+
+   private:
+    bool read_more(FunctionRef<void()> before_waiting);
+
+    int descriptor_;
+    int failure_ = 0;
+    bool ended_ = false;
+    std::string text_;       ///< what was read
+    std::size_t start_ = 0;  ///< of the next line in it
+    std::size_t seen_ = 0;   ///< no line ends before
+};
+
+}  // namespace grundy::cli

@@ -1,0 +1,13 @@
+// solve --lines: a question on each line of standard input, a JSON answer on each line of standard
+// output.
+#pragma once
+
+#include "apps/cli/invocation.hpp"
+
+namespace grundy::cli {
+
+/// Answers every line by `solve`, which gets one question in JSON; in order, and a bad line does
+/// not end it. The options of `invocation` hold for every line that does not say otherwise.
+int solve_lines(const Invocation& invocation, int (*solve)(const Invocation& question));
+
+}  // namespace grundy::cli
