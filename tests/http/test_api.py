@@ -20,6 +20,8 @@ SAME = [
     ("table", {"game": "Quilles", "size": "3x3"}, ["table", "kayles", "3x3"], "table", ""),
     ("solve", {"terms": "chomp 4x3", "method": "memo", "moves": 0, "remoteness": True},
      ["solve", "chomp", "4x3", "--method", "memo", "--moves", "0", "--remoteness"], "solve", ""),
+    ("solve", {"terms": "nim 3,4,5", "remoteness": False}, ["solve", "nim", "3,4,5", "--no-remoteness"], "solve", ""),
+    ("solve", {"terms": "kayles 5", "all": False, "nothing": None}, ["solve", "kayles", "5"], "solve", ""),
     ("explain", {"terms": "hackendot (()(()))()", "move": "1"}, ["explain", "hackendot", "(()(()))()", "--move", "1"], "explain", ""),
     ("explain", {"terms": "wythoff 4,7 + tablette 4x3", "lang": "fr"},
      ["explain", "wythoff", "4,7", "+", "tablette", "4x3", "--lang", "fr"], "explain", ""),

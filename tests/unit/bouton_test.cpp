@@ -39,6 +39,29 @@ std::vector<std::string> winning_by_trial(Convention convention, const Heaps& he
     return labels;
 }
 
+TEST(BoutonTest, RemotenessIsThatOfTheDefinition) {
+    for (const char* written : {"nim 3,3,3,3", "nim 7,6,4", "nim 2,2,2,1,1", "nim 9,8"}) {
+        const auto reference = Reference::of(written, 2'000);
+        ASSERT_TRUE(reference);
+        for (std::size_t at = 0; at < reference->positions().size(); ++at) {
+            const Reference::Position& position = reference->positions()[at];
+            const Bouton bouton{Nim{},
+                                Nim{}.tidy(parse_heaps(position.terms[0]->position()).value())};
+            for (const Convention convention : both_conventions) {
+                ASSERT_EQ(bouton.remoteness(convention), reference->fate(convention, at).remoteness)
+                    << position.written << (convention == Convention::misere ? " misère" : "");
+            }
+        }
+    }
+}
+
+TEST(BoutonTest, RemotenessHasAnySize) {
+    const Integer huge = integer_of_digits("1" + std::string(50, '0'));
+    EXPECT_EQ((Bouton{Nim{}, {huge, huge}}.remoteness(Convention::normal)), 2 * huge);
+    EXPECT_EQ((Bouton{Nim{}, {huge, huge}}.remoteness(Convention::misere)), 2 * huge - 1);
+    EXPECT_EQ((Bouton{Nim{}, {huge}}.remoteness(Convention::normal)), 1);
+}
+
 TEST(BoutonTest, IsTheDefinitionOnUpToFourHeaps) {
     const auto reference = Reference::of("nim 3,3,3,3", 1'000);
     ASSERT_TRUE(reference);

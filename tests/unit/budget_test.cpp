@@ -53,6 +53,28 @@ TEST(Budgets, CountTicksAsWorkButNotAsCalls) {
     EXPECT_EQ(meter.work().calls, 0U);
 }
 
+TEST(Budgets, LongStepsCountForSeveral) {
+    Budget budget;
+    budget.steps = 5'000;
+    std::uint64_t looks = 0;
+    budget.progress = [&](std::uint64_t, std::uint64_t, std::uint64_t) { ++looks; };
+    Meter meter{budget};
+    std::uint64_t ticks = 0;
+    while (meter.tick(1'500)) {
+        ++ticks;
+    }
+    EXPECT_EQ(ticks, 3U) << "the fourth is over the limit";
+    EXPECT_EQ(meter.ticks(), 6'000U);
+    EXPECT_GE(looks, 4U) << "the clock is looked at in each of them";
+}
+
+TEST(Budgets, ASmallLimitIsKeptToTheStep) {
+    Budget budget;
+    budget.steps = 10;
+    Meter meter{budget};
+    EXPECT_EQ(steps_done(meter, 100), 10U);
+}
+
 TEST(Budgets, EndWithTheMemory) {
     Budget budget;
     budget.bytes = std::size_t{3} << 20U;

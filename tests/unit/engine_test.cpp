@@ -241,6 +241,7 @@ TEST(EngineTest, FindsRemotenessWhenAskedWhateverItCosts) {
     Question asked = question("nim 3,4,5");
     asked.remoteness = Question::Remoteness::never;
     EXPECT_FALSE(solved(asked).remoteness);
+    EXPECT_NE(solved(asked).remoteness_why->en.find("not asked"), std::string::npos);
     asked.remoteness = Question::Remoteness::cheap;
     EXPECT_EQ(solved(asked).remoteness, 11U);
     asked.remoteness = Question::Remoteness::always;

@@ -13,8 +13,9 @@ TEST(RequestJson, ArgumentsAreWhatACommandLineWouldHave) {
     const auto read = read_arguments(R"({"on": true, "off": false, "none": null, "n": 7, "x": 2.5,
         "big": 18446744073709551615, "text": "a b", "list": ["a", 1], "empty": []})")
                           .value();
-    EXPECT_EQ(read.size(), 7U);
+    EXPECT_EQ(read.size(), 8U);
     EXPECT_EQ(read.at("on").kind, Kind::on);
+    EXPECT_EQ(read.at("off").kind, Kind::off);
     EXPECT_EQ(read.at("n").texts, Texts{"7"});
     EXPECT_EQ(read.at("x").texts, Texts{"2.5"});
     EXPECT_EQ(read.at("big").texts, Texts{"18446744073709551615"});
