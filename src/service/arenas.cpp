@@ -5,9 +5,8 @@
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <functional>
 
-#include "arena/alternating.hpp"
 #include "base/mapped_file.hpp"
-#include "service/registry.hpp"
+#include "service/arena_plays.hpp"
 
 namespace grundy {
 
@@ -18,58 +17,6 @@ std::optional<Vertex> number_of(const std::string& text) {
     const bool number = !text.empty() && text.size() <= 9 &&
                         text.find_first_not_of("0123456789") == std::string::npos;
     return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
-}
-
-/// The sheet's arena: the graph of the heaps 0..n, twice. Each heap is read as its own term, so
-/// that the rules alone say what follows.
-ArenaResult numbered(const Term& term, const Budget& budget) {
-    const Error unfit{
-        phrase("--numbered does not fit {}", "--numbered ne convient pas à {}", term.written()),
-        Words{"one heap that moves never split, down to 0, as in subtraction:1,2,3 7",
-              "un seul tas que les coups ne partagent pas, jusqu'à 0, comme subtraction:1,2,3 7"}};
-    const auto heap = number_of(term.position());
-    const AnyGame* game = entry_of(term);
-    if (!heap || game == nullptr) {
-        return std::unexpected{NoArena{unfit, {}}};
-    }
-    Meter meter{budget};
-    std::vector<std::vector<Vertex>> rows;
-    for (Vertex sticks = 0; sticks <= *heap; ++sticks) {
-        const auto position = game->open(term.parameter(), fmt::to_string(sticks));
-        bool fits = position.has_value();
-        auto& row = rows.emplace_back();
-        if (fits) {
-            (*position)->moves([&](const Option& option) {
-                const auto next = number_of(option.after()->position());
-                fits = next && *next < sticks;
-                row.push_back(next.value_or(0));
-                meter.charge(sizeof(Vertex));
-                return fits && meter.step();
-            });
-        }
-        if (!fits) {
-            return std::unexpected{NoArena{unfit, {}}};
-        }
-        if (!meter.tick()) {
-            return std::unexpected{NoArena{{}, meter.why()}};
-        }
-    }
-    return in_turn(Graph::of_rows(rows));
-}
-
-ArenaResult bipartite(PositionGraph positions) {
-    auto both = alternating(positions.graph, 0);
-    struct Kept {
-        std::vector<Vertex> positions;
-        std::vector<Player> owners;
-        Names names;
-    };
-    const auto kept = std::make_shared<const Kept>(std::move(both.positions), both.arena.owners,
-                                                   std::move(positions.names));
-    both.arena.names = Names{[kept](Vertex v) {
-        return kept->names(kept->positions[v]) + (kept->owners[v] == Player::J0 ? "-J0" : "-J1");
-    }};
-    return std::move(both.arena);
 }
 
 std::string_view trimmed(std::string_view line) {
@@ -196,25 +143,6 @@ bool fits_memory(const Arena& arena, Meter& meter) {
     return meter.look();
 }
 
-ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget) {
-    if (form == ArenaForm::numbered) {
-        return numbered(term, budget);
-    }
-    const AnyGame* game = entry_of(term);
-    check(game != nullptr, "arenas are asked of games in the registry");
-    Meter meter{budget};
-    auto positions = game->explore(term, budget, meter);
-    if (!positions) {
-        const Text too_many = Words{"the arena has more than 2^31 vertices or 2^32 edges",
-                                    "l'arène a plus de 2^31 sommets ou 2^32 arcs"};
-        return std::unexpected{NoArena{{}, meter.exhausted() ? meter.why() : too_many}};
-    }
-    if (form == ArenaForm::bipartite) {
-        return bipartite(std::move(*positions));
-    }
-    return Arena{std::move(positions->graph), {}, std::move(positions->names)};
-}
-
 Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading) {
     const auto file = MappedFile::open(name == "-" ? "/dev/stdin" : name);
     if (!file) {
@@ -301,14 +229,16 @@ ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budge
     return answer;
 }
 
-ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget) {
+ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget,
+                        Vertex start) {
     Meter meter{budget};
     ArenaSummary summary;
     summary.vertices = arena.graph.vertices();
     summary.edges = arena.graph.edges();
     std::optional<Judgement> judgement;
+    Graph backwards;
     if (fits_memory(arena, meter)) {
-        const Graph backwards = transposed(arena.graph, budget.threads);
+        backwards = transposed(arena.graph, budget.threads);
         judgement =
             Judgement::of(arena, backwards, objective, Judgement::Detail::winners, budget, meter);
         summary.bytes = arena.graph.bytes() + backwards.bytes() + arena.owners.size();
@@ -328,6 +258,12 @@ ArenaSummary summarised(const Arena& arena, const Objective& objective, const Bu
     }
     if (const std::size_t rounds = judgement->round_count(objective.player); rounds > 0) {
         summary.largest_rank = rounds - 1;
+    }
+    if (arena.graph.edges() <= most_edges_looked_through) {
+        if (const auto plays = plays_of(arena, backwards, start, 0, budget)) {
+            summary.acyclic = plays->acyclic;
+            summary.longest_play = plays->longest;
+        }
     }
     return summary;
 }

@@ -19,7 +19,8 @@ namespace grundy {
 enum class ArenaForm {
     bipartite,  ///< every position with each player on move, as far as it can be reached
     plain,      ///< positions alone
-    numbered    ///< the subtraction sheet's: 0..n for J0, n + 1..2n + 1 for J1
+    numbered,   ///< positions by number; of one heap 0..n for J0, n + 1..2n + 1 for J1
+    plain_numbered
 };
 
 /// Why there is no answer: somebody is wrong, or the budget ran out.
@@ -30,6 +31,7 @@ struct NoArena {
 
 using ArenaResult = std::expected<Arena, NoArena>;
 
+/// Positions and their numbers beside it: position_arenas.hpp.
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget);
 /// "-" is standard input. Where the format is not told, the suffixes .dot, .gv, .json, .csv, .edges
 /// and .edgelist tell it, and else how the file begins.
@@ -63,11 +65,14 @@ struct ArenaSummary {
     std::uint64_t lost = 0;
     std::uint64_t drawn = 0;
     std::optional<std::uint64_t> largest_rank;  ///< in the attractor; none when it is empty
+    std::optional<bool> acyclic;                ///< none: nobody looked
+    std::optional<std::uint32_t> longest_play;  ///< from the start; none: endless, or as above
     double seconds = 0;                         ///< to turn the rows around and to solve
     std::uint64_t bytes = 0;                    ///< of rows both ways and solution
     std::optional<Text> why;
 };
-ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget);
+ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget,
+                        Vertex start = 0);
 
 /// N, P or draw, for who moves at v; none for a sink whose owner nobody told.
 std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement, Vertex v);

@@ -99,25 +99,6 @@ TEST(Arenas, OfPositionsInTheThreeForms) {
     EXPECT_EQ(rows_of(zero->graph), (Rows{{}, {}}));
 }
 
-TEST(Arenas, RefuseToNumberWhatIsNoSingleHeap) {
-    for (const auto& [game, position] : {std::pair{"nim", "3,2"},
-                                         {"subtraction:1,2", "5,5"},
-                                         {"matches", "4"},
-                                         {"chomp", "3"},
-                                         {"wythoff", "2,1"},
-                                         {"tablette", "2x1"},
-                                         {"hackendot", "()"},
-                                         {"kayles", "5"},
-                                         {"polyomino", "#"},
-                                         {"nim", "123456789012"}}) {
-        const auto arena = arena_of(*term(game, position), ArenaForm::numbered, {});
-        ASSERT_FALSE(arena) << game;
-        ASSERT_TRUE(arena.error().error) << game;
-        EXPECT_NE(arena.error().error->message.en.find("--numbered does not fit"),
-                  std::string::npos);
-    }
-}
-
 TEST(Arenas, StopWhenTheBudgetIsUsedUp) {
     Budget little;
     little.bytes = 100'000;
