@@ -149,8 +149,8 @@ class Arena(ShownArena):
     @classmethod
     def of(cls, game: Asked, position: Position | None = None, form: str = "bipartite", *, plain: bool = False,
            numbered: bool = False, lang: str | None = None, **limits: Unpack[Limits]) -> Arena:
-        """The arena of a position: 'bipartite', 'plain' (positions alone; also `plain=True`) or 'numbered' (the
-        subtraction sheet's; also `numbered=True`).
+        """The arena of a position: 'bipartite', 'plain' (positions alone; also `plain=True`), 'numbered' (as the sheets
+        number them; also `numbered=True`) or 'plain_numbered' (both).
 
         >>> Arena.of("matches", 4).vertices
         ['4-J0', '3-J1', '2-J1', '1-J1', '2-J0', '1-J0']
@@ -158,10 +158,7 @@ class Arena(ShownArena):
         1
         """
         forms = _engine.ArenaForm.__members__
-        if plain and numbered:
-            raise ValueError(said("plain and numbered exclude each other\nexpected: one of them",
-                                  "plain et numbered s'excluent\nattendu : l'un des deux", lang))
-        form = "plain" if plain else "numbered" if numbered else form
+        form = "_".join(["plain"] * plain + ["numbered"] * numbered) or form
         if form not in forms:
             raise ValueError(said(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}",
                                   f"il n'y a pas de forme {form!r}\nattendu : l'une de {', '.join(forms)}", lang))
@@ -170,7 +167,8 @@ class Arena(ShownArena):
             raise ValueError(said("an arena is drawn of one term\nexpected: GAME POSITION",
                                   "une arène est celle d'un seul terme\nattendu : JEU POSITION", lang))
         engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), *terms[0], forms[form], chosen(lang))
-        labels = range(engine.vertices) if form == "numbered" else list(map(engine.name, range(engine.vertices)))
+        numbers = form.endswith("numbered") and engine.name(0) == "0"
+        labels = range(engine.vertices) if numbers else list(map(engine.name, range(engine.vertices)))
         made = cls._adopted(engine, labels)
         made._title = " ".join(terms[0])
         made.lang = lang

@@ -44,6 +44,8 @@ class ArenaSummary(Printed):
     outcomes: dict[str, int | None] = field(hash=False)
     largest_rank: int | None
     why: str | None
+    acyclic: bool | None
+    longest_play: int | None
     seconds: float = field(compare=False)
     bytes: int = field(compare=False)
 
@@ -74,14 +76,16 @@ class ShownArena(Savable):
         def _spoken(self, lang: str | None) -> str: ...
 
     def to_dot(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
-               title: str = "", lang: str | None = None) -> str:
-        """For Graphviz: the attractor coloured, J0 round and J1 square, the strategy bold, ranks and values."""
-        return self._shown("dot", title, player, wanted(targets, target), misere, lang)
+               title: str = "", lang: str | None = None, legend: bool = True, solution: bool = True) -> str:
+        """For Graphviz: the attractor coloured, J0 round and J1 square, the strategy bold, ranks and values; without
+        `solution` none of that, for the slide before the answer."""
+        return self._shown("dot", title, player, wanted(targets, target), misere, lang, legend, solution)
 
     def to_svg(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
-               title: str = "", lang: str | None = None) -> str | None:
+               title: str = "", lang: str | None = None, legend: bool = True, solution: bool = True) -> str | None:
         """The drawing that Graphviz makes of it; None where Graphviz is not installed."""
-        return pictures.graphviz_svg(self.to_dot(player, targets, target=target, misere=misere, title=title, lang=lang))
+        return pictures.graphviz_svg(self.to_dot(player, targets, target=target, misere=misere, title=title, lang=lang,
+                                                 legend=legend, solution=solution))
 
     def describe(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None,
                  misere: bool = False, title: str = "", lang: str | None = None) -> str:
@@ -104,11 +108,11 @@ class ShownArena(Savable):
 
     def save(self, path: str | os.PathLike[str], *, format: str | None = None, player: int = 0,
              targets: Iterable[Any] | None = None, target: Any = None, misere: bool = False, title: str = "",
-             lang: str | None = None) -> None:
+             lang: str | None = None, legend: bool = True, solution: bool = True) -> None:
         """Writes a file, whole or not at all: a drawing (.svg, .png, .pdf, .dot), what is known (.txt, .json), or
         the graph alone: .py and `format="adjacency"`, and `"graph"`, `"pgsolver"` and `"binary"`, which `read` reads."""
         self._save(path, format, self._spoken(lang), player=player, targets=wanted(targets, target), misere=misere,
-                   title=title)
+                   title=title, legend=legend, solution=solution)
 
     def _content(self, format: str, lang: str, **options: Any) -> str | bytes:
         if format in READABLE:
@@ -124,10 +128,10 @@ class ShownArena(Savable):
         return pictures.drawn(self._shown("dot", lang=lang, **options), format, lang)
 
     def _shown(self, form: str, title: str, player: int, targets: Iterable[Any] | None, misere: bool,
-               lang: str | None) -> str:
+               lang: str | None, legend: bool = True, solution: bool = True) -> str:
         lang = self._spoken(lang)
         return self._engine.shown(form, title or self._called_so(lang), self._names(), player, self._numbers(targets),
-                                  misere, lang)
+                                  misere, lang, legend, solution)
 
     def _called_so(self, lang: str) -> str:
         return self._title or said("arena", "arène", lang)

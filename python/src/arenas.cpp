@@ -222,7 +222,7 @@ class SolvedArena {
     std::string shown(const std::string& format, const std::string& title,
                       std::optional<std::vector<std::string>> names, unsigned player,
                       std::optional<std::vector<Vertex>> targets, bool misere,
-                      const std::string& lang_name) const {
+                      const std::string& lang_name, bool legend, bool solution) const {
         const Lang lang = lang_of(lang_name);
         const Arena arena = called(names);
         const Objective goal = objective(player, std::move(targets), misere, lang);
@@ -230,9 +230,9 @@ class SolvedArena {
         const ShownArena view{arena, goal, answer, verbatim(title)};
         std::string text;
         const auto out = [&](std::string_view piece) { text += piece; };
-        format == "dot"    ? arena_dot(view, lang, out)
+        format == "dot"    ? arena_dot(view, lang, out, {.legend = legend, .solution = solution})
         : format == "json" ? arena_json(view, lang, out)
-                           : arena_text(view, lang, out);
+                           : arena_text(view, lang, out, solution);
         return text;
     }
 
@@ -357,7 +357,8 @@ void bind_arenas(py::module_& module) {
     py::enum_<ArenaForm>(module, "ArenaForm")
         .value("bipartite", ArenaForm::bipartite)
         .value("plain", ArenaForm::plain)
-        .value("numbered", ArenaForm::numbered);
+        .value("numbered", ArenaForm::numbered)
+        .value("plain_numbered", ArenaForm::plain_numbered);
     py::class_<Judged>(module, "Judged")
         .def_readonly("winner", &Judged::winner)
         .def_readonly("rank", &Judged::rank)

@@ -150,7 +150,7 @@ def test_bad_questions(tmp_path):
     file = written_file(tmp_path, "a -> b\n")
     for arguments in (["--file", file, "nim", "3"], ["--file", file, "--plain"], ["--file", str(tmp_path)],
                       ["--file", str(tmp_path / "missing")], ["nim", "3", "+", "nim", "4"],
-                      ["nim", "3", "--plain", "--numbered"], ["nim", "3,4", "--numbered"], ["nim", "3", "--player", "2"],
+                      ["nim", "3", "--player", "2"],
                       ["nim", "3", "--format", "gif"], ["nim", "3", "--out", str(tmp_path / "no" / "folder")],
                       ["nim", "3", "--out", str(tmp_path)], []):
         error = refusal("arena", *arguments)

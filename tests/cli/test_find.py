@@ -2,7 +2,9 @@
 import json
 import random
 import re
+import shutil
 import subprocess
+import xml.etree.ElementTree as ElementTree
 
 import pytest
 
@@ -124,7 +126,9 @@ def test_bad_input(tmp_path):
     assert refusal("find", "1", "--upto", "5")["message"]
     assert refusal("find", "1", "--sequence", "chomp", "--upto", "5")["message"]
     assert refusal("find", "1,x", "--sequence", "kayles", "--upto", "5")["where"]["offset"] == 2
-    assert refusal("find", "a", "--automaton", "png")["message"]
+    assert refusal("find", "a", "--automaton", "gif")["message"]
+    assert refusal("find", "a", "--completed")["message"] and refusal("find", "a", "--out", "x")["message"]
+    assert refusal("find", "a", "--automaton", "dot", "--completed", "--fallbacks")["message"]
     french = run("find", "a", str(tmp_path), "--lang", "fr")
     assert french.returncode == 2 and "répertoire" in french.stderr
 
@@ -202,3 +206,42 @@ def test_dot_is_a_graph():
     assert done.returncode == 0
     assert done.stdout.startswith("digraph") and done.stdout.count("{") == done.stdout.count("}")
     assert "dashed" in done.stdout and '\\"' in done.stdout
+
+
+def drawn_edges(*arguments):
+    """(from, to, label, dashed) of every edge in DOT."""
+    dot = run("find", *arguments, "--automaton", "dot").stdout
+    return {(tail, head, *re.findall(r'label="([^"]*)"', features), *(["dashed"] if "dashed" in features else []))
+            for tail, head, features in re.findall(r"(\w+) -> (\w+)(.*);", dot)}
+
+
+def test_drawings_of_the_document():
+    """The two automata of 010 over {0, 1}: an arrow into state 0, its loop, fallbacks dashed or none."""
+    falling = {("fstart", "f0"), ("f0", "f0", "1"), ("f0", "f1", "0"), ("f1", "f2", "1"), ("f2", "f3", "0"),
+               ("f1", "f0", "dashed"), ("f2", "f0", "dashed"), ("f3", "f1", "dashed")}
+    completed = {("cstart", "c0"), ("c0", "c0", "1"), ("c0", "c1", "0"), ("c1", "c1", "0"), ("c1", "c2", "1"),
+                 ("c2", "c3", "0"), ("c2", "c0", "1"), ("c3", "c1", "0"), ("c3", "c2", "1")}
+    assert drawn_edges("010") == falling | completed
+    assert drawn_edges("010", "--fallbacks") == falling
+    assert drawn_edges("010", "--completed") == completed
+    assert ("f1", "f0", "dashed") in drawn_edges("ab") and ("c1", "c0", "a, c") not in drawn_edges("ab")
+    assert ("c0", "c0", "b, c") in drawn_edges("abc"), "letters with the same way share an edge"
+    assert re.search(r"^  0 1 0$", run("find", "010", "--automaton", "text").stdout, re.MULTILINE)
+
+
+def test_automata_are_drawn(tmp_path):
+    if shutil.which("dot") is None:
+        pytest.skip("Graphviz is not installed")
+    svg = run("find", "010", "--automaton", "svg", "--completed").stdout
+    root = ElementTree.fromstring(svg)
+    drawn = [group for group in root.iter() if group.get("class") == "edge"]
+    assert len(drawn) == 9
+    final = next(group for group in root.iter() if group.get("class") == "node" and group[0].text == "c3")
+    assert sum(shape.tag.endswith("ellipse") for shape in final) == 2
+    out = tmp_path / "automaton.png"
+    assert run("find", "010", "--automaton", "png", "--out", str(out)).stdout == ""
+    assert out.read_bytes().startswith(b"\x89PNG")
+    assert "repli" in run("find", "010", "--automaton", "svg", "--lang", "fr").stdout
+    large = run("find", "ab" * 30, "--automaton", "pdf")
+    assert large.returncode == 2 and "too many" in large.stderr
+    assert run("find", "ab" * 30, "--automaton", "dot").returncode == 0

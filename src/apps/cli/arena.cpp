@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "apps/cli/arena_showing.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
-#include "apps/cli/graphviz.hpp"
 #include "apps/cli/output.hpp"
 #include "apps/cli/output_format.hpp"
 #include "apps/cli/terms.hpp"
@@ -19,8 +19,12 @@ constexpr OptionSpec options[] = {
     {"plain", "", {"positions alone, without players", "les positions seules, sans joueurs"}},
     {"numbered",
      "",
-     {"the subtraction sheet's arena: 0..n for J0, n+1..2n+1 for J1",
-      "l'arène de la feuille : 0..n pour J0, n+1..2n+1 pour J1"}},
+     {"positions by number, 0a, 0b…; one heap: 0..n for J0, n+1..2n+1 for J1",
+      "positions numérotées, 0a, 0b… ; un tas : 0..n pour J0, n+1..2n+1 pour J1"}},
+    {"unreachable",
+     "",
+     {"with players: what can't be reached too, dimmed",
+      "avec joueurs : aussi ce qui est inaccessible, en pâle"}},
     {"file",
      "FILE",
      {"an arena from a file; - is standard input", "une arène d'un fichier ; - : entrée"}},
@@ -39,9 +43,26 @@ constexpr OptionSpec options[] = {
       "atteindre ce sommet, par nom ou numéro (#0) ; répétable ; @FICHIER en liste"}},
     {"format",
      "NAME",
-     {"text, json, dot, svg, python, adjacency; graph, pgsolver, binary can be read again",
-      "text, json, dot, svg, python, adjacency ; graph, pgsolver, binary se relisent"},
-     "text|json|dot|svg|python|adjacency|graph|pgsolver|binary"},
+     {"text, json, dot, svg, png, pdf, tex, python, adjacency; graph, pgsolver, binary",
+      "text, json, dot, svg, png, pdf, tex, python, adjacency ; graph, pgsolver, binary"},
+     "text|json|dot|svg|png|pdf|tex|python|adjacency|graph|pgsolver|binary"},
+    {"plays", "", {"list the plays, the longest one too", "énumérer les parties, la plus longue"}},
+    {"tree",
+     "",
+     {"the tree of all plays with its minimax values",
+      "l'arbre de toutes les parties et ses valeurs minimax"}},
+    {"minimax",
+     "",
+     {"in drawings: +1 or -1 at every vertex", "dans les dessins : +1 ou -1 à chaque sommet"}},
+    {"pictures",
+     "",
+     {"in drawings: positions as little bars, heaps, forests",
+      "dans les dessins : les positions en petites tablettes, tas, forêts"}},
+    {"no-legend", "", {"drawings without legend", "dessins sans légende"}},
+    {"no-solution",
+     "",
+     {"without attractor, ranks, values, strategy: for the slide before",
+      "sans attracteur, rangs, valeurs ni stratégie : pour la diapositive d'avant"}},
     {"summary", "", {"counts only", "seulement les nombres"}},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
 };
@@ -51,15 +72,19 @@ constexpr Example examples[] = {
     {"arena subtraction:1,2,3 7 --numbered --format adjacency",
      {"the sheet's lists", "les listes de la feuille"}},
     {"arena chomp 3x2 --format dot", {"for Graphviz", "pour Graphviz"}},
+    {"arena chomp 3x2 --numbered", {"the Chomp sheet's numbers", "les numéros de la feuille"}},
+    {"arena chomp 3x2 --pictures --no-solution --out /tmp/chomp.svg --format svg",
+     {"an exercise", "un exercice"}},
+    {"arena matches 4 --tree", {"the minimax tree", "l'arbre minimax"}},
+    {"arena chomp 3x2 --plays", {"all plays", "toutes les parties"}},
     {"arena chomp 6x6 --plain --summary", {"counts only", "seulement les nombres"}},
 };
-
-constexpr Vertex largest_drawing = 2000;  // Graphviz needs hours for more, and nobody sees it
 
 struct Loaded {
     Arena arena;
     Text title;
-    bool numbered = false;
+    ArenaOrigin origin{};
+    std::shared_ptr<const Term> term{};  ///< none: from a file
 };
 
 Result<ArenaReading> how_to_read(const Invocation& invocation) {
@@ -87,6 +112,13 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
                        "--file donne l'arène : ni terme, ni --plain, ni --numbered"},
                  Words{"a term or --file", "un terme ou --file"}});
         }
+        for (const std::string_view name : {"pictures", "unreachable"}) {
+            if (invocation.has(name)) {
+                return refused({phrase("--{} is about positions, and a file has none",
+                                       "--{} concerne des positions, un fichier n'en a pas", name),
+                                Words{"a term, as in chomp 3x2", "un terme, comme chomp 3x2"}});
+            }
+        }
         const auto reading = how_to_read(invocation);
         if (!reading) {
             return refused(reading.error());
@@ -94,7 +126,7 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
         const std::string* text = console.surface().input();
         auto arena = text != nullptr ? arena_from_text(*text, budget.threads, *reading)
                                      : arena_from_file(*file, budget.threads, *reading);
-        return arena ? std::expected<Loaded, int>{Loaded{std::move(*arena), verbatim(*file), false}}
+        return arena ? std::expected<Loaded, int>{Loaded{std::move(*arena), verbatim(*file)}}
                      : refused(arena.error());
     }
     for (const char* option : {"from", "ignore-priorities"}) {
@@ -117,29 +149,25 @@ std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& c
             {Words{"an arena is drawn of one term", "une arène est celle d'un seul terme"},
              Words{"GAME POSITION", "JEU POSITION"}});
     }
-    const bool numbered = invocation.has("numbered");
-    if (numbered && invocation.has("plain")) {
-        return refused(
-            {Words{"--plain and --numbered exclude each other", "--plain et --numbered s'excluent"},
-             Words{"one of them", "l'un des deux"}});
-    }
     const AskedTerm& asked = question->terms.front();
     const Term& term = *asked.term;
-    const ArenaForm form = numbered                  ? ArenaForm::numbered
-                           : invocation.has("plain") ? ArenaForm::plain
-                                                     : ArenaForm::bipartite;
-    auto arena = arena_of(term, form, budget);
-    if (!arena) {
-        if (arena.error().error) {
-            return refused(*arena.error().error);
+    const bool plain = invocation.has("plain");
+    const ArenaForm form = invocation.has("numbered")
+                               ? (plain ? ArenaForm::plain_numbered : ArenaForm::numbered)
+                           : plain ? ArenaForm::plain
+                                   : ArenaForm::bipartite;
+    auto made = position_arena(term, form, invocation.has("unreachable"), budget);
+    if (!made) {
+        if (made.error().error) {
+            return refused(*made.error().error);
         }
-        console.tell(*arena.error().ran_out);
+        console.tell(*made.error().ran_out);
         return std::unexpected{static_cast<int>(Exit::unknown)};
     }
     const std::string title =
         fmt::format("{}{}{} {}", asked.game, asked.parameter.empty() ? "" : ":", asked.parameter,
                     term.position());
-    return Loaded{std::move(*arena), verbatim(title), numbered};
+    return Loaded{std::move(made->arena), verbatim(title), std::move(made->origin), asked.term};
 }
 
 std::optional<ArenaFileKind> file_kind(std::string_view format) {
@@ -149,55 +177,85 @@ std::optional<ArenaFileKind> file_kind(std::string_view format) {
                                   : std::nullopt;
 }
 
-/// The formats that show what was found out.
-Result<void> show(const ShownArena& shown, std::string_view format, const Console& console,
-                  Output& output) {
-    const Lang lang = console.lang();
-    const auto raw = [&](std::string_view piece) { output.write(piece); };
-    if (format == "json") {
-        arena_json(shown, lang, raw);
-    } else if (format == "text" && console.quiet()) {
-        attractor_text(shown, raw);
-    } else if (format == "text") {
-        arena_text(shown, lang, [&](std::string_view piece) { output.text(piece); });
-    } else if (format == "dot") {
-        arena_dot(shown, lang, raw);
-    } else {
-        if (shown.arena.graph.vertices() > largest_drawing) {
-            return failure(
-                phrase("{} vertices are too many for a drawing",
-                       "{} sommets sont trop pour un dessin", shown.arena.graph.vertices()),
-                phrase("at most {}; --summary gives the numbers, --format json everything",
-                       "au plus {} ; --summary donne les nombres, --format json tout",
-                       largest_drawing));
-        }
-        std::string dot;
-        arena_dot(shown, lang, [&](std::string_view piece) { dot += piece; });
-        const auto svg = svg_of(dot);
-        if (!svg) {
-            return std::unexpected{svg.error()};
-        }
-        output.write(*svg);
-    }
-    return {};
+/// The formats that this way of looking at an arena has.
+std::span<const std::string_view> formats_of(const Invocation& invocation) {
+    static constexpr std::string_view all[] = {"text",      "json",  "dot",      "svg",
+                                               "png",       "pdf",   "tex",      "python",
+                                               "adjacency", "graph", "pgsolver", "binary"};
+    static constexpr std::string_view words[] = {"text", "json"};
+    static constexpr std::string_view drawn[] = {"text", "json", "dot", "svg", "png", "pdf", "tex"};
+    return invocation.has("summary") || invocation.has("plays")
+               ? std::span<const std::string_view>{words}
+           : invocation.has("tree") ? std::span<const std::string_view>{drawn}
+                                    : std::span<const std::string_view>{all};
 }
 
-int finish(const Console& console, Output& output, bool complete) {
-    if (const auto done = output.done(); !done) {
-        return console.refuse(done.error());
+/// The arena itself, in the formats that say nothing about who wins.
+int copy_out(const Loaded& loaded, std::string_view format, const Invocation& invocation,
+             const Console& console) {
+    const auto kind = file_kind(format);
+    if (const auto unfit = kind ? unfit_for(loaded.arena, *kind) : std::nullopt) {
+        return console.refuse(*unfit);
     }
-    return complete ? Exit::answered : Exit::unknown;
+    auto output = Output::open(invocation, console);
+    if (!output) {
+        return console.refuse(output.error());
+    }
+    const auto raw = [&](std::string_view piece) { output->write(piece); };
+    if (kind) {
+        write_arena(loaded.arena, *kind, [&](std::string_view piece) {
+            output->write(piece);
+            return true;
+        });
+    } else if (format == "python") {
+        const bool numbers = loaded.origin.numbered() && !loaded.origin.lettered;
+        arena_python(loaded.arena, numbers, raw);
+    } else {
+        arena_adjacency(loaded.arena, raw);
+    }
+    return finished(console, *output, true);
+}
+
+/// Who wins where, as it was asked to be shown.
+int judge(const Loaded& loaded, const ArenaShowing& showing, const Invocation& invocation,
+          const Console& console, const Budget& budget) {
+    for (const std::string& target : invocation.values("target")) {
+        if (console.surface().remote() && target.starts_with('@')) {
+            return console.refuse(no_files_here(target));
+        }
+    }
+    const auto player = invocation.number("player", 0, 0, 1);
+    const auto convention = invocation.has("misere") ? Convention::misere : Convention::normal;
+    const auto objective =
+        objective_of(loaded.arena, convention, *player == 0 ? Player::J0 : Player::J1,
+                     invocation.values("target"));
+    if (!objective) {
+        return console.refuse(objective.error());
+    }
+    if (invocation.has("summary")) {
+        auto output = Output::open(invocation, console);
+        if (!output) {
+            return console.refuse(output.error());
+        }
+        const auto summary = summarised(loaded.arena, *objective, budget, loaded.origin.start);
+        output->text(showing.format == "json"
+                         ? summary_json(summary, *objective, console.lang()) + "\n"
+                         : summary_text(summary, *objective, loaded.title, console.lang()));
+        return finished(console, *output, !summary.why);
+    }
+    AskedArena asked{loaded.arena, *objective, loaded.title, loaded.origin, {}};
+    if (loaded.term) {
+        asked.drawing = [&](Vertex v) {
+            return drawing_of(*loaded.term, (*loaded.origin.positions)(v));
+        };
+    }
+    return show_arena(asked, showing, invocation, console, budget);
 }
 
 int run_arena(const Invocation& invocation) {
     const Console console{invocation};
-    constexpr std::string_view formats[] = {"text",      "json",  "dot",      "svg",   "python",
-                                            "adjacency", "graph", "pgsolver", "binary"};
-    constexpr std::string_view counts[] = {"text", "json"};
-    const auto format = output_format(
-        invocation, console,
-        invocation.has("summary") ? std::span<const std::string_view>{counts} : formats,
-        console.json() ? "json" : "text");
+    const auto format = output_format(invocation, console, formats_of(invocation),
+                                      console.json() ? "json" : "text");
     const auto player = invocation.number("player", 0, 0, 1);
     const auto budget = console.budget(invocation);
     for (const Error* error :
@@ -207,56 +265,17 @@ int run_arena(const Invocation& invocation) {
             return console.refuse(*error);
         }
     }
+    const auto showing = ArenaShowing::of(invocation, *format);
+    if (!showing) {
+        return console.refuse(showing.error());
+    }
     const auto arena = loaded(invocation, console, *budget);
     if (!arena) {
         return arena.error();
     }
-    auto opened = Output::open(invocation, console);
-    if (!opened) {
-        return console.refuse(opened.error());
-    }
-    Output& output = *opened;
-    if (const auto kind = file_kind(*format)) {
-        if (const auto unfit = unfit_for(arena->arena, *kind)) {
-            return console.refuse(*unfit);
-        }
-        write_arena(arena->arena, *kind, [&](std::string_view piece) {
-            output.write(piece);
-            return true;
-        });
-        return finish(console, output, true);
-    }
-    const auto raw = [&](std::string_view piece) { output.write(piece); };
-    if (*format == "python" || *format == "adjacency") {
-        *format == "python" ? arena_python(arena->arena, arena->numbered, raw)
-                            : arena_adjacency(arena->arena, raw);
-        return finish(console, output, true);
-    }
-    for (const std::string& target : invocation.values("target")) {
-        if (console.surface().remote() && target.starts_with('@')) {
-            return console.refuse(no_files_here(target));
-        }
-    }
-    const auto convention = invocation.has("misere") ? Convention::misere : Convention::normal;
-    const auto objective =
-        objective_of(arena->arena, convention, *player == 0 ? Player::J0 : Player::J1,
-                     invocation.values("target"));
-    if (!objective) {
-        return console.refuse(objective.error());
-    }
-    if (invocation.has("summary")) {
-        const auto summary = summarised(arena->arena, *objective, *budget);
-        output.text(*format == "json"
-                        ? summary_json(summary, *objective, console.lang()) + "\n"
-                        : summary_text(summary, *objective, arena->title, console.lang()));
-        return finish(console, output, !summary.why);
-    }
-    const auto answer = analysed(arena->arena, *objective, *budget);
-    const ShownArena shown{arena->arena, *objective, answer, arena->title};
-    if (const auto good = show(shown, *format, console, output); !good) {
-        return console.refuse(good.error());
-    }
-    return finish(console, output, !answer.why);
+    const bool copied = file_kind(*format) || *format == "python" || *format == "adjacency";
+    return copied ? copy_out(*arena, *format, invocation, console)
+                  : judge(*arena, *showing, invocation, console, *budget);
 }
 
 }  // namespace

@@ -6,8 +6,10 @@
 #include "apps/cli/byte_source.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
+#include "apps/cli/diagrams.hpp"
 #include "apps/cli/escapes.hpp"
 #include "apps/cli/find_report.hpp"
+#include "apps/cli/output.hpp"
 #include "apps/render/find_json.hpp"
 #include "apps/render/find_text.hpp"
 
@@ -32,8 +34,20 @@ constexpr OptionSpec find_options[] = {
       "chercher 1,2,3 dans la suite de Grundy d'un jeu de tas"}},
     {"upto", "N", {"the last heap of the sequence", "le dernier tas de la suite"}},
     {"automaton",
-     "text|dot",
-     {"show the automaton of the patterns instead", "montrer plutôt l'automate des motifs"}},
+     "NAME",
+     {"show the automaton of the patterns instead: text, dot, svg, png, pdf, tex",
+      "montrer plutôt l'automate des motifs : text, dot, svg, png, pdf, tex"}},
+    {"fallbacks",
+     "",
+     {"in drawings: only the automaton with its fallbacks",
+      "dans les dessins : seulement l'automate à repli"}},
+    {"completed",
+     "",
+     {"in drawings: only the completed automaton",
+      "dans les dessins : seulement l'automate complété"}},
+    {"out",
+     "FILE",
+     {"with --automaton: write to a file", "avec --automaton : écrire dans un fichier"}},
     {"trace",
      "TEXT",
      {"with --automaton: how it reads this text", "avec --automaton : comment il lit ce texte"}},
@@ -43,6 +57,7 @@ constexpr Example find_examples[] = {
     {"find NAME --also ID --count < /etc/os-release", {"several patterns", "plusieurs motifs"}},
     {"find 010 --automaton text", {"its automaton", "son automate"}},
     {"find 010 --automaton text --trace 01101", {"step by step", "pas à pas"}},
+    {"find 010 --automaton svg --completed --out /tmp/automaton.svg", {"drawn", "dessiné"}},
     {"find 4,1,2 --sequence kayles --upto 200", {"in a nim-sequence", "dans une suite de Grundy"}},
 };
 
@@ -64,9 +79,12 @@ Result<void> count_words(const Invocation& invocation) {
     if (invocation.words.size() > most) {
         return std::unexpected{too_many_words(invocation, most)};
     }
-    if (invocation.has("trace") && !invocation.has("automaton")) {
-        return failure(Words{"--trace needs --automaton", "--trace demande --automaton"},
-                       Words{"--automaton text --trace TEXT", "--automaton text --trace TEXTE"});
+    for (const std::string_view name : {"trace", "fallbacks", "completed", "out"}) {
+        if (invocation.has(name) && !invocation.has("automaton")) {
+            return failure(phrase("--{} needs --automaton", "--{} demande --automaton", name),
+                           Words{"--automaton text --trace TEXT, --automaton svg --out FILE",
+                                 "--automaton text --trace TEXTE, --automaton svg --out FICHIER"});
+        }
     }
     if (invocation.has("upto") != invocation.has("sequence")) {
         return failure(
@@ -189,11 +207,30 @@ int find_in_sequence(const Invocation& invocation, const Request& request, const
     return report.close(searched->letters, searched->why);
 }
 
-int show_automaton(const Invocation& invocation, const Request& request, const Console& console) {
-    constexpr std::string_view formats[] = {"text", "dot"};
+Result<AutomatonKind> automaton_kind(const Invocation& invocation) {
+    const bool fallbacks = invocation.has("fallbacks");
+    const bool completed = invocation.has("completed");
+    if (fallbacks && completed) {
+        return failure(Words{"--fallbacks and --completed exclude each other",
+                             "--fallbacks et --completed s'excluent"},
+                       Words{"one of them, or none for both automata",
+                             "l'un des deux, ou aucun pour les deux automates"});
+    }
+    return fallbacks   ? AutomatonKind::with_fallbacks
+           : completed ? AutomatonKind::completed
+                       : AutomatonKind::both;
+}
+
+int show_automaton(const Invocation& invocation, const Request& request, const Console& console,
+                   const Budget& budget) {
+    constexpr std::string_view formats[] = {"text", "dot", "svg", "png", "pdf", "tex"};
     const auto format = invocation.choice("automaton", "text", formats);
     if (!format) {
         return console.refuse(format.error());
+    }
+    const auto kind = automaton_kind(invocation);
+    if (!kind) {
+        return console.refuse(kind.error());
     }
     const auto text = invocation.value("trace");
     const auto view =
@@ -201,13 +238,38 @@ int show_automaton(const Invocation& invocation, const Request& request, const C
     if (!view) {
         return console.refuse(view.error());
     }
-    if (console.json()) {
-        console.print(automaton_json(request.question, *view) + "\n");
-    } else {
-        console.print(*format == "dot" ? automaton_dot(request.question, *view, console.lang())
-                                       : automaton_text(request.question, *view, console.lang()));
+    const bool drawn = !console.json() && is_drawing(*format);
+    constexpr std::size_t most_states = 40;  // Graphviz takes seconds, and soon hours for more
+    if (drawn && *format != "dot" && view->states.size() > most_states) {
+        return console.refuse({phrase("{} states are too many for a drawing",
+                                      "{} états sont trop pour un dessin", view->states.size()),
+                               phrase("at most {}, or --automaton text or dot",
+                                      "au plus {}, ou --automaton text ou dot", most_states)});
     }
-    return Exit::answered;
+    auto drawing =
+        !drawn
+            ? DrawingResult{}
+            : drawing_in(*format, automaton_diagram(request.question, *view, *kind, console.lang()),
+                         budget);
+    if (!drawing) {
+        if (drawing.error().error) {
+            return console.refuse(*drawing.error().error);
+        }
+        console.tell(*drawing.error().ran_out);
+        return Exit::unknown;
+    }
+    auto output = Output::open(invocation, console);
+    if (!output) {
+        return console.refuse(output.error());
+    }
+    if (drawn) {
+        output->write(*drawing);
+    } else {
+        output->text(console.json() ? automaton_json(request.question, *view) + "\n"
+                                    : automaton_text(request.question, *view, console.lang()));
+    }
+    const auto done = output->done();
+    return done ? Exit::answered : console.refuse(done.error());
 }
 
 int run_find(const Invocation& invocation) {
@@ -221,7 +283,7 @@ int run_find(const Invocation& invocation) {
         return console.refuse(budget.error());
     }
     if (invocation.has("automaton")) {
-        return show_automaton(invocation, *request, console);
+        return show_automaton(invocation, *request, console, *budget);
     }
     const bool list = !invocation.has("count");
     return invocation.has("sequence")

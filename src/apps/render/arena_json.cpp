@@ -23,7 +23,9 @@ Json grundy_json(const ShownArena& shown, Vertex v) {
 }
 
 Json vertex_json(const ShownArena& shown, Vertex v) {
-    const auto& [arena, objective, answer, title] = shown;
+    const Arena& arena = shown.arena;
+    const Objective& objective = shown.objective;
+    const ArenaAnswer& answer = shown.answer;
     const bool owner_known = arena.owned() && !arena.stray(v);
     Json json{
         {"id", v},
@@ -50,13 +52,46 @@ Json vertex_json(const ShownArena& shown, Vertex v) {
     json["grundy"] = grundy_json(shown, v);
     const Vertex best = answer.judgement ? answer.judgement->best(v) : Judgement::none;
     json["best"] = best == Judgement::none ? Json(nullptr) : Json(best);
+    if (shown.origin != nullptr && shown.origin->numbered()) {
+        json["number"] = shown.origin->numbers[v];
+        json["position"] = (*shown.origin->positions)(v);
+    }
+    if (shown.origin != nullptr && !shown.origin->unreachable.empty()) {
+        json["reachable"] = shown.origin->reached(v);
+    }
     return json;
+}
+
+/// Counted and listed; an endless play has no end to list.
+Json plays_json(const ArenaPlays& plays) {
+    return {{"count", or_null(plays.count)},
+            {"longest", plays.longest ? Json(plays.longest_play) : Json(nullptr)},
+            {"list", plays.longest ? Json(plays.list) : Json(nullptr)},
+            {"cycle", plays.acyclic ? Json(nullptr) : Json(plays.cycle)}};
 }
 
 }  // namespace
 
+std::string tree_json(const ShownArena& shown, const Unfolding& tree) {
+    Json nodes = Json::array();
+    for (const Unfolding::Node& node : tree.nodes) {
+        nodes.push_back(
+            {{"label", shown.arena.names(node.vertex)},
+             {"vertex", node.vertex},
+             {"player", static_cast<int>(node.mover)},
+             {"parent", node.parent == Unfolding::none ? Json(nullptr) : Json(node.parent)},
+             {"minimax", node.value},
+             {"best", node.best == Unfolding::none ? Json(nullptr) : Json(node.best)}});
+    }
+    return written(Json{{"mode", mode_name(shown.objective)},
+                        {"player", static_cast<int>(shown.objective.player)},
+                        {"nodes", std::move(nodes)}});
+}
+
 void arena_json(const ShownArena& shown, Lang lang, Out out) {
-    const auto& [arena, objective, answer, title] = shown;
+    const Arena& arena = shown.arena;
+    const Objective& objective = shown.objective;
+    const ArenaAnswer& answer = shown.answer;
     out(fmt::format(R"({{"mode":"{}","player":{},"why":{},"vertices":[)", mode_name(objective),
                     static_cast<int>(objective.player),
                     answer.why ? written(Json(answer.why->in(lang))) : "null"));
@@ -65,7 +100,17 @@ void arena_json(const ShownArena& shown, Lang lang, Out out) {
     }
     out("],\"rounds\":");
     out(answer.judgement ? written(Json(answer.judgement->rounds(objective.player))) : "null");
-    out("}\n");
+    Json plays = shown.plays == nullptr
+                     ? Json{{"start", nullptr}, {"acyclic", nullptr}, {"longest_play", nullptr}}
+                     : Json{{"start", arena.graph.vertices() == 0 ? Json(nullptr)
+                                                                  : Json(shown.plays->start)},
+                            {"acyclic", shown.plays->acyclic},
+                            {"longest_play", or_null(shown.plays->longest)}};
+    if (shown.plays != nullptr && shown.plays->listed) {
+        plays["plays"] = plays_json(*shown.plays);
+    }
+    const std::string fields = written(plays);
+    out("," + fields.substr(1) + "\n");
 }
 
 std::string summary_json(const ArenaSummary& summary, const Objective& objective, Lang lang) {
@@ -79,6 +124,8 @@ std::string summary_json(const ArenaSummary& summary, const Objective& objective
         {"outcomes", known ? Json{{"N", summary.won}, {"P", summary.lost}, {"draw", summary.drawn}}
                            : Json(nullptr)},
         {"largest_rank", or_null(summary.largest_rank)},
+        {"acyclic", or_null(summary.acyclic)},
+        {"longest_play", or_null(summary.longest_play)},
         {"why", summary.why ? Json(summary.why->in(lang)) : Json(nullptr)},
         {"seconds", summary.seconds},
         {"bytes", summary.bytes}});

@@ -61,8 +61,12 @@ std::string value_text(const ShownArena& shown, Vertex v) {
 
 std::string signed_text(int value) { return value == 0 ? "0" : fmt::format("{:+}", value); }
 
-Row heading(const ShownArena& shown, Lang lang) {
+Row heading(const ShownArena& shown, bool solution, Lang lang) {
     const auto in = [lang](const Words& words) { return std::string{words.in(lang)}; };
+    if (!solution) {
+        return {in({"vertex", "sommet"}), in({"successors", "successeurs"}),
+                in({"degree", "degré"}), in({"predecessors", "prédécesseurs"})};
+    }
     const std::string player = player_name(shown.objective.player);
     Row row{in({"vertex", "sommet"}), in({"successors", "successeurs"}),
             in({"degree", "degré"}),  in({"predecessors", "prédécesseurs"}),
@@ -74,28 +78,39 @@ Row heading(const ShownArena& shown, Lang lang) {
     return row;
 }
 
-Row vertex_row(const ShownArena& shown, Vertex v, Lang lang) {
-    const auto& [arena, objective, answer, title] = shown;
+/// Who moves there, where the name does not say it.
+std::string owner_remark(const ShownArena& shown, Vertex v) {
+    const Arena& arena = shown.arena;
+    const bool told = shown.origin != nullptr && shown.origin->lettered;
+    if (!arena.owned() || arena.stray(v) || told ||
+        arena.names(v).ends_with("-" + player_name(arena.owners[v]))) {
+        return "";
+    }
+    return " " + player_name(arena.owners[v]);
+}
+
+Row vertex_row(const ShownArena& shown, Vertex v, bool solution, Lang lang) {
+    const Arena& arena = shown.arena;
+    const Objective& objective = shown.objective;
+    const ArenaAnswer& answer = shown.answer;
+    Row row{arena.names(v) + owner_remark(shown, v),
+            listed(arena, arena.graph.successors(v), longest_list),
+            fmt::to_string(arena.graph.degree(v)),
+            listed(arena, answer.backwards.successors(v), longest_list)};
+    if (!solution) {
+        return row;
+    }
     const Judgement& judgement = *answer.judgement;
     const auto outcome = outcome_at(arena, judgement, v);
     const bool inside = judgement.in_attractor(v, objective.player);
     const Vertex best = judgement.best(v);
-    const std::string owner =
-        arena.owned() && !arena.names(v).ends_with("-" + player_name(arena.owners[v])) &&
-                !arena.stray(v)
-            ? " " + player_name(arena.owners[v])
-            : "";
-    Row row{arena.names(v) + owner,
-            listed(arena, arena.graph.successors(v), longest_list),
-            fmt::to_string(arena.graph.degree(v)),
-            listed(arena, answer.backwards.successors(v), longest_list),
-            outcome
-                ? std::string{outcome == Outcome::draw && lang == Lang::fr ? "nulle"
-                                                                           : outcome_name(*outcome)}
-                : "-",
-            signed_text(judgement.minimax(v, objective.player)),
-            inside ? fmt::to_string(judgement.rank(v)) : "-",
-            best == Judgement::none ? "-" : arena.names(best)};
+    row.push_back(outcome ? std::string{outcome == Outcome::draw && lang == Lang::fr
+                                            ? "nulle"
+                                            : outcome_name(*outcome)}
+                          : "-");
+    row.push_back(signed_text(judgement.minimax(v, objective.player)));
+    row.push_back(inside ? fmt::to_string(judgement.rank(v)) : "-");
+    row.push_back(best == Judgement::none ? "-" : arena.names(best));
     if (answer.values) {
         row.push_back(value_text(shown, v));
     }
@@ -110,38 +125,75 @@ Text counted_edges(std::uint64_t count) {
     return counted(count, {"edge", "arc"}, {"edges", "arcs"});
 }
 
-}  // namespace
-
-void arena_text(const ShownArena& shown, Lang lang, Out out) {
-    const auto& [arena, objective, answer, title] = shown;
-    const Vertex vertices = arena.graph.vertices();
-    out(phrase("{}: {}, {}\n", "{} : {}, {}\n", title, counted_vertices(vertices),
-               counted_edges(arena.graph.edges()))
-            .in(lang));
-    if (!answer.judgement) {
-        out("  " + answer.why->in(lang) + "\n");
-        return;
-    }
-    const auto rounds = answer.judgement->rounds(objective.player);
+void attractor_rounds(const ShownArena& shown, Lang lang, Out out) {
+    const auto rounds = shown.answer.judgement->rounds(shown.objective.player);
     std::size_t size = 0;
     for (const auto& round : rounds) {
         size += round.size();
     }
+    const std::uint64_t vertices = shown.arena.graph.vertices();
     out(phrase("  Attractor of {0}: {1} of {2}\n", "  Attracteur de {0} : {3} sur {4}\n",
-               player_name(objective.player), size, counted_vertices(vertices),
+               player_name(shown.objective.player), size, counted_vertices(vertices),
                counted_vertices(size), vertices)
             .in(lang));
     for (std::size_t number = 0; number < rounds.size(); ++number) {
         if (!rounds[number].empty()) {
             out(phrase("    round {}: {}\n", "    tour {} : {}\n", number,
-                       listed(arena, rounds[number], 4 * longest_list))
+                       listed(shown.arena, rounds[number], 4 * longest_list))
                     .in(lang));
         }
     }
+}
+
+/// What the numbers of positions stand for, and who never faces which.
+void numbers_text(const ShownArena& shown, Lang lang, Out out) {
+    const ArenaOrigin& origin = *shown.origin;
+    if (origin.numbered() && !origin.by_heap) {
+        const auto in = [lang](const Words& words) { return std::string{words.in(lang)}; };
+        std::vector<Row> rows{{in({"number", "numéro"}), in({"position", "position"})}};
+        const auto vertices = origin.numbered_vertices();
+        for (std::size_t i = 0; i < std::min<std::size_t>(vertices.size(), longest_table); ++i) {
+            rows.push_back(
+                {fmt::to_string(origin.numbers[vertices[i]]), (*origin.positions)(vertices[i])});
+        }
+        out("\n" + table(rows));
+    }
+    std::vector<Vertex> never;
+    for (Vertex v = 0; v < origin.unreachable.size(); ++v) {
+        if (origin.unreachable[v]) {
+            never.push_back(v);
+        }
+    }
+    if (!never.empty()) {
+        out(phrase("\n  Can't be reached from {}: {}\n", "\n  Inaccessibles depuis {} : {}\n",
+                   shown.arena.names(origin.start), listed(shown.arena, never, 4 * longest_list))
+                .in(lang));
+    }
+}
+
+}  // namespace
+
+void arena_text(const ShownArena& shown, Lang lang, Out out, bool solution) {
+    const Arena& arena = shown.arena;
+    const ArenaAnswer& answer = shown.answer;
+    const Vertex vertices = arena.graph.vertices();
+    out(phrase("{}: {}, {}\n", "{} : {}, {}\n", shown.title, counted_vertices(vertices),
+               counted_edges(arena.graph.edges()))
+            .in(lang));
+    if (shown.plays != nullptr) {
+        out(lengths_text(shown, lang));
+    }
+    if (solution && !answer.judgement) {
+        out("  " + answer.why->in(lang) + "\n");
+        return;
+    }
+    if (solution) {
+        attractor_rounds(shown, lang, out);
+    }
     out("\n");
-    std::vector<Row> rows{heading(shown, lang)};
+    std::vector<Row> rows{heading(shown, solution, lang)};
     for (Vertex v = 0; v < std::min(vertices, longest_table); ++v) {
-        rows.push_back(vertex_row(shown, v, lang));
+        rows.push_back(vertex_row(shown, v, solution, lang));
     }
     out(table(rows));
     if (vertices > longest_table) {
@@ -152,6 +204,9 @@ void arena_text(const ShownArena& shown, Lang lang, Out out) {
     }
     if (answer.why) {
         out("  " + answer.why->in(lang) + "\n");
+    }
+    if (shown.origin != nullptr) {
+        numbers_text(shown, lang, out);
     }
 }
 
@@ -184,6 +239,16 @@ std::string summary_text(const ArenaSummary& summary, const Objective& objective
     text += phrase("\n  Outcomes: {} N, {} P, {}\n", "\n  Issues : {} N, {} P, {}\n", summary.won,
                    summary.lost, counted(summary.drawn, {"draw", "nulle"}, {"draws", "nulles"}))
                 .in(lang);
+    if (summary.acyclic) {
+        text += (!*summary.acyclic ? phrase("  With cycles", "  Avec cycles")
+                                   : phrase("  No cycles", "  Sans cycle"))
+                    .in(lang);
+        text += summary.longest_play
+                    ? phrase("; longest play: {}\n", " ; plus longue partie : {}\n",
+                             counted_moves(*summary.longest_play))
+                          .in(lang)
+                    : "\n";
+    }
     return text + phrase("  {:.3f} s, {:.1f} MiB\n", "  {:.3f} s, {:.1f} Mio\n", summary.seconds,
                          static_cast<double>(summary.bytes) / 1048576.0)
                       .in(lang);

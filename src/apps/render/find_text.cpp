@@ -73,24 +73,6 @@ std::string way_text(const FindQuestion& question, const AutomatonView& view, La
     return text;
 }
 
-std::string dot_quoted(const std::string& text) {
-    std::string quoted = "\"";
-    for (const char c : text) {
-        quoted += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
-    }
-    return quoted + "\"";
-}
-
-std::string dot_states(const AutomatonView& view, char name) {
-    std::string text;
-    for (std::size_t state = 0; state < view.states.size(); ++state) {
-        const bool recognises = !view.states[state].recognises.empty();
-        text += fmt::format("    {}{} [label=\"{}\", shape={}];\n", name, state, state,
-                            recognises ? "doublecircle" : "circle");
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string letter_text(const FindQuestion& question, Letter letter) {
@@ -132,7 +114,10 @@ std::string automaton_text(const FindQuestion& question, const AutomatonView& vi
         std::vector<std::string> with{std::to_string(state)};
         std::vector<std::string> without{std::to_string(state)};
         for (std::size_t i = 0; i < view.alphabet.size(); ++i) {
-            with.push_back(row.transitions[i] ? std::to_string(*row.transitions[i]) : ".");
+            // The initial state reads every letter: there is nothing to fall back to.
+            with.push_back(row.transitions[i] ? std::to_string(*row.transitions[i])
+                           : state == 0       ? "0"
+                                              : ".");
             without.push_back(std::to_string(row.completed[i]));
         }
         const std::string found = recognised(question, row);
@@ -152,38 +137,6 @@ std::string automaton_text(const FindQuestion& question, const AutomatonView& vi
                falling.text(), complete.text(), fmt::to_string(fmt::join(periods, ", ")))
                .in(lang) +
            (view.steps ? way_text(question, view, lang) : "");
-}
-
-std::string automaton_dot(const FindQuestion& question, const AutomatonView& view, Lang lang) {
-    const Text titles[] = {Words{"with fallbacks", "avec replis"}, Words{"completed", "complété"}};
-    std::string text = "digraph automaton {\n  rankdir=LR;\n";
-    text += fmt::format("  subgraph cluster_fallbacks {{\n    label={};\n",
-                        dot_quoted(titles[0].in(lang)));
-    text += dot_states(view, 'f');
-    for (std::size_t state = 0; state < view.states.size(); ++state) {
-        const AutomatonView::Row& row = view.states[state];
-        for (std::size_t i = 0; i < view.alphabet.size(); ++i) {
-            if (row.transitions[i]) {
-                text += fmt::format("    f{} -> f{} [label={}];\n", state, *row.transitions[i],
-                                    dot_quoted(letter_text(question, view.alphabet[i])));
-            }
-        }
-        if (state > 0) {
-            text += fmt::format("    f{} -> f{} [style=dashed, constraint=false];\n", state,
-                                row.fallback);
-        }
-    }
-    text += fmt::format("  }}\n  subgraph cluster_completed {{\n    label={};\n",
-                        dot_quoted(titles[1].in(lang)));
-    text += dot_states(view, 'c');
-    for (std::size_t state = 0; state < view.states.size(); ++state) {
-        for (std::size_t i = 0; i < view.alphabet.size(); ++i) {
-            text +=
-                fmt::format("    c{} -> c{} [label={}];\n", state, view.states[state].completed[i],
-                            dot_quoted(letter_text(question, view.alphabet[i])));
-        }
-    }
-    return text + "  }\n}\n";
 }
 
 }  // namespace grundy

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/render/diagram.hpp"
 #include "service/finding.hpp"
 
 namespace grundy {
@@ -43,7 +44,11 @@ void append_lines(const FindQuestion& question, std::span<const Occurrence> batc
 std::string count_text(const FindQuestion& question, const FindSummary& summary);
 
 std::string automaton_text(const FindQuestion& question, const AutomatonView& view, Lang lang);
-/// Two graphs: fallbacks dashed, and without them.
+/// With its fallbacks, which are dashed, without them, or one beside the other.
+enum class AutomatonKind { both, with_fallbacks, completed };
+Diagram automaton_diagram(const FindQuestion& question, const AutomatonView& view,
+                          AutomatonKind kind, Lang lang);
+/// Both, in DOT.
 std::string automaton_dot(const FindQuestion& question, const AutomatonView& view, Lang lang);
 
 /// A letter as it is shown: itself, or its number.

@@ -44,11 +44,19 @@ constexpr ArgumentSpec exercise[] = {
     word("game"),         option("count"),     option("size"),        option("seed"),
     option("heaps"),      option("outcome"),   on_or_off("unique"),   option("least-moves"),
     option("most-moves"), on_or_off("misere"), on_or_off("solutions")};
-constexpr ArgumentSpec arena[] = {word("terms"),        on_or_off("misere"),
-                                  on_or_off("plain"),   on_or_off("numbered"),
-                                  option("player"),     repeated("target"),
-                                  on_or_off("summary"), input("text"),
-                                  option("from"),       on_or_off("ignore-priorities")};
+constexpr ArgumentSpec arena[] = {word("terms"),
+                                  on_or_off("misere"),
+                                  on_or_off("plain"),
+                                  on_or_off("numbered"),
+                                  on_or_off("unreachable"),
+                                  option("player"),
+                                  repeated("target"),
+                                  on_or_off("summary"),
+                                  on_or_off("plays"),
+                                  on_or_off("tree"),
+                                  input("text"),
+                                  option("from"),
+                                  on_or_off("ignore-priorities")};
 constexpr ArgumentSpec sequence[] = {word("game"), option("upto", longest_list), option("survey"),
                                      option("limit")};
 constexpr ArgumentSpec period[] = {word("game"), option("limit")};
