@@ -194,7 +194,7 @@ PositionArena without_players(PositionGraph positions, bool numbered) {
 std::vector<Vertex> ArenaOrigin::numbered_vertices() const {
     std::vector<Vertex> vertices(numbers.size());
     std::iota(vertices.begin(), vertices.end(), 0);
-    std::ranges::stable_sort(vertices, {}, [&](Vertex v) { return numbers[v]; });
+    std::ranges::sort(vertices, {}, [&](Vertex v) { return std::pair{numbers[v], v}; });
     const auto again = std::ranges::unique(vertices, {}, [&](Vertex v) { return numbers[v]; });
     vertices.erase(again.begin(), again.end());
     return vertices;

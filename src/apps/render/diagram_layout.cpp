@@ -81,7 +81,8 @@ Rows ordered(Rows rows, const Neighbours& after, const Neighbours& before) {
                                     [&](double total, std::size_t n) { return total + place[n]; });
                 mean[node] = near.empty() ? place[node] : sum / static_cast<double>(near.size());
             }
-            std::ranges::stable_sort(row, {}, [&](std::size_t node) { return mean[node]; });
+            std::ranges::sort(row, {},
+                              [&](std::size_t node) { return std::pair{mean[node], place[node]}; });
             settle(row);
         }
     }
