@@ -19,7 +19,7 @@ struct Candidate {
     Question question;
     Answer answer;
     /// At last the number of its draw: no two are alike, and their order is the same everywhere.
-    std::tuple<std::uint32_t, std::size_t, Integer, std::uint64_t> hardness;
+    std::tuple<Integer, std::size_t, Integer, std::uint64_t> hardness;
 };
 using Candidates = std::vector<Candidate>;
 
@@ -27,9 +27,8 @@ Candidate candidate(Question question, Answer answer, std::uint64_t draw) {
     const Term& term = *question.terms.front().term;
     std::size_t moves = 0;
     term.moves([&](const Option&) { return ++moves < most_moves_counted; });
-    const std::uint32_t length =
-        answer.remoteness.value_or(std::numeric_limits<std::uint32_t>::max());
-    std::tuple hardness{length, moves, term.size().value_or(0), draw};
+    const Integer unknown = std::numeric_limits<std::uint32_t>::max();  // harder than all
+    std::tuple hardness{answer.remoteness.value_or(unknown), moves, term.size().value_or(0), draw};
     return {std::move(question), std::move(answer), std::move(hardness)};
 }
 

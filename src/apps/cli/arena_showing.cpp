@@ -59,12 +59,12 @@ class Showing {
                                    "--summary donne les nombres, --format json tout"};
         if (graph.vertices() > largest_drawing) {
             return Error{phrase("{} vertices are too many for a drawing",
-                                "{} sommets sont trop pour un dessin", graph.vertices()),
+                                "{} sommets, c'est trop pour un dessin", graph.vertices()),
                          phrase("at most {}; {}", "au plus {} ; {}", largest_drawing, instead)};
         }
         if (graph.edges() > most_drawn_edges) {
             return Error{phrase("{} edges are too many for a drawing",
-                                "{} arcs sont trop pour un dessin", graph.edges()),
+                                "{} arcs, c'est trop pour un dessin", graph.edges()),
                          phrase("at most {}; {}", "au plus {} ; {}", most_drawn_edges, instead)};
         }
         return std::nullopt;

@@ -1,11 +1,11 @@
 // exercise: a sheet of positions to solve, with or without solutions.
 #include "apps/render/exercise.hpp"
 
-#include <filesystem>
 #include <random>
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/output.hpp"
+#include "apps/cli/output_format.hpp"
 #include "apps/cli/wanted.hpp"
 
 namespace grundy::cli {
@@ -47,40 +47,6 @@ constexpr Example exercise_examples[] = {
 /// Numbers of sheets are read aloud and typed again: six digits are enough.
 constexpr std::uint64_t sheet_numbers = 1'000'000;
 
-/// By --format, else --json, else the suffix of the file. Files of other kinds are not filled with
-/// text.
-Result<std::string> format_of(const Invocation& invocation, const Console& console) {
-    constexpr std::string_view formats[] = {"text", "markdown", "latex", "json"};
-    struct Suffix {
-        std::string_view suffix;
-        std::string_view format;  ///< empty: not ours to write
-    };
-    constexpr Suffix suffixes[] = {
-        {".txt", "text"},  {".md", "markdown"}, {".markdown", "markdown"},
-        {".tex", "latex"}, {".json", "json"},   {".svg", ""},
-        {".png", ""},      {".pdf", ""},        {".dot", ""},
-        {".csv", ""},      {".npy", ""},        {".table", ""},
-        {".grundy", ""},
-    };
-    std::string_view otherwise = console.json() ? "json" : "text";
-    const auto out = invocation.value("out");
-    const std::string ending = out ? std::filesystem::path{*out}.extension().string() : "";
-    for (const Suffix& known : suffixes) {
-        if (ending != known.suffix || invocation.has("format") || console.json()) {
-            continue;
-        }
-        if (known.format.empty()) {
-            return failure_at(
-                *out, out->size() - ending.size(),
-                phrase("exercise does not write {}", "exercise n'écrit pas de {}", ending),
-                Words{".txt, .md, .tex or .json; or --format",
-                      ".txt, .md, .tex ou .json ; ou --format"});
-        }
-        otherwise = known.format;
-    }
-    return invocation.choice("format", otherwise, formats);
-}
-
 std::string rendered(const Sheet& sheet, std::string_view format, Charset charset, Lang lang) {
     if (format == "markdown") {
         return exercise_markdown(sheet, lang);
@@ -98,7 +64,9 @@ int run_exercise(const Invocation& invocation) {
     if (!game) {
         return console.refuse(game.error());
     }
-    const auto format = format_of(invocation, console);
+    constexpr std::string_view formats[] = {"text", "markdown", "latex", "json"};
+    const auto format =
+        output_format(invocation, console, formats, console.json() ? "json" : "text");
     if (!format) {
         return console.refuse(format.error());
     }

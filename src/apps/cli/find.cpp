@@ -242,7 +242,7 @@ int show_automaton(const Invocation& invocation, const Request& request, const C
     constexpr std::size_t most_states = 40;  // Graphviz takes seconds, and soon hours for more
     if (drawn && *format != "dot" && view->states.size() > most_states) {
         return console.refuse({phrase("{} states are too many for a drawing",
-                                      "{} états sont trop pour un dessin", view->states.size()),
+                                      "{} états, c'est trop pour un dessin", view->states.size()),
                                phrase("at most {}, or --automaton text or dot",
                                       "au plus {}, ou --automaton text ou dot", most_states)});
     }

@@ -49,6 +49,8 @@ Diagram tree_diagram(const ShownArena& shown, const Unfolding& tree, const Drawi
                      Lang lang);
 /// "1 move", "5 moves".
 Text counted_moves(std::uint64_t moves);
+/// "chomp 3,3: 16 vertices, 33 edges", a line.
+std::string size_text(const ShownArena& shown, Lang lang);
 /// Whether all plays end, and how long the longest is, in a line.
 std::string lengths_text(const ShownArena& shown, Lang lang);
 /// Every play in a line, how many, the longest.

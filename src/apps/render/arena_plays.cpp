@@ -4,6 +4,7 @@
 #include "apps/render/arena.hpp"
 #include "apps/render/diagram_layout.hpp"
 #include "apps/render/vertex_picture.hpp"
+#include "base/counted.hpp"
 
 namespace grundy {
 
@@ -93,8 +94,7 @@ DiagramNode tree_node(const ShownArena& shown, const Unfolding& tree, std::size_
 }  // namespace
 
 Text counted_moves(std::uint64_t moves) {
-    return {fmt::format("{} move{}", moves, moves == 1 ? "" : "s"),
-            fmt::format("{} coup{}", moves, moves < 2 ? "" : "s")};
+    return counted(moves, {"move", "coup"}, {"moves", "coups"});
 }
 
 std::string lengths_text(const ShownArena& shown, Lang lang) {
@@ -116,9 +116,7 @@ std::string lengths_text(const ShownArena& shown, Lang lang) {
 
 void plays_text(const ShownArena& shown, Lang lang, Out out) {
     const ArenaPlays& plays = *shown.plays;
-    out(phrase("{}: {} vertices, {} edges\n", "{} : {} sommets, {} arcs\n", shown.title,
-               shown.arena.graph.vertices(), shown.arena.graph.edges())
-            .in(lang));
+    out(size_text(shown, lang));
     out(lengths_text(shown, lang));
     if (!plays.longest) {
         out(Text{Words{"  Some plays never end: they can't be listed\n",

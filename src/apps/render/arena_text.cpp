@@ -173,13 +173,18 @@ void numbers_text(const ShownArena& shown, Lang lang, Out out) {
 
 }  // namespace
 
+std::string size_text(const ShownArena& shown, Lang lang) {
+    const Graph& graph = shown.arena.graph;
+    return phrase("{}: {}, {}\n", "{} : {}, {}\n", shown.title, counted_vertices(graph.vertices()),
+                  counted_edges(graph.edges()))
+        .in(lang);
+}
+
 void arena_text(const ShownArena& shown, Lang lang, Out out, bool solution) {
     const Arena& arena = shown.arena;
     const ArenaAnswer& answer = shown.answer;
     const Vertex vertices = arena.graph.vertices();
-    out(phrase("{}: {}, {}\n", "{} : {}, {}\n", shown.title, counted_vertices(vertices),
-               counted_edges(arena.graph.edges()))
-            .in(lang));
+    out(size_text(shown, lang));
     if (shown.plays != nullptr) {
         out(lengths_text(shown, lang));
     }

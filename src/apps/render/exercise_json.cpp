@@ -31,7 +31,7 @@ Json solution_json(const Exercise& exercise, Lang lang) {
     }
     return {{"outcome", outcome_name(answer.outcome)},
             {"grundy", or_null(answer.grundy)},
-            {"remoteness", or_null(answer.remoteness)},
+            {"remoteness", answer.remoteness ? number(*answer.remoteness) : Json(nullptr)},
             {"winning_count", or_null(answer.winning_count)},
             {"winning_moves", std::move(winning)},
             {"reason", lines_json(answer.reason, lang)},
@@ -82,7 +82,7 @@ std::string drawn_json(const Drawn& drawn, std::uint64_t seed) {
         json["winning_count"] = or_null(answer.winning_count);
     }
     if (answer.remoteness) {
-        json["remoteness"] = *answer.remoteness;
+        json["remoteness"] = number(*answer.remoteness);
     }
     return written(json);
 }
