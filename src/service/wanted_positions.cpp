@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "service/by_product.hpp"
+#include "service/remoteness.hpp"
 #include "service/search_limits.hpp"
 
 namespace grundy {
@@ -138,7 +138,7 @@ bool Lots::lasts(const Question& question, Answer& answer) {
     if (!too_large_to_search(*question.terms.front().term)) {
         Question insisted = within_steps(question);
         insisted.remoteness = Question::Remoteness::always;
-        add_remoteness(insisted, answer);
+        add_remoteness(insisted, 0, answer);
     }
     if (!answer.remoteness) {
         return !wanted_.least_moves && !wanted_.most_moves;
