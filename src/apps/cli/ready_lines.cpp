@@ -4,8 +4,23 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 
 namespace grundy::cli {
+
+/// Until there is something to read, or nothing will come any more. False when interrupted: the
+/// signal is let in only while waiting, so that none is missed between a look at it and the wait.
+bool ReadyLines::wait() {
+    sigset_t interrupt;
+    sigset_t before;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &interrupt, &before);
+    pollfd input{descriptor_, POLLIN, 0};
+    const bool ready = !interrupted_ && ppoll(&input, 1, nullptr, &before) >= 0;
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    return ready;
+}
 
 bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
     constexpr std::size_t block = std::size_t{1} << 16U;
@@ -15,6 +30,11 @@ bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
     pollfd input{descriptor_, POLLIN, 0};
     if (poll(&input, 1, 0) == 0) {
         before_waiting();
+        if (!wait()) {
+            ended_ = true;
+            failure_ = EINTR;
+            return false;
+        }
     }
     const std::size_t old = text_.size();
     text_.resize(old + block);

@@ -2,6 +2,7 @@
 // so that a program at the other end gets its answers before it asks again.
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,18 +13,22 @@ namespace grundy::cli {
 
 class ReadyLines {
    public:
-    explicit ReadyLines(int descriptor) : descriptor_(descriptor) {}
+    /// A handler of SIGINT sets `interrupted`.
+    ReadyLines(int descriptor, const std::atomic<bool>& interrupted)
+        : descriptor_(descriptor), interrupted_(interrupted) {}
 
-    /// The next line without its end, good until the next call; none at the end, when a signal came
-    /// while it waited, or when reading failed.
+    /// The next line without its end, good until the next call; none at the end, when it was
+    /// interrupted, or when reading failed.
     std::optional<std::string_view> next(FunctionRef<void()> before_waiting);
     /// The error number, or 0.
     [[nodiscard]] int failure() const { return failure_; }
 
    private:
     bool read_more(FunctionRef<void()> before_waiting);
+    bool wait();
 
     int descriptor_;
+    const std::atomic<bool>& interrupted_;
     int failure_ = 0;
     bool ended_ = false;
     std::string text_;       ///< what was read

@@ -99,7 +99,7 @@ void Lines::flush() {
 }
 
 int Lines::run() {
-    ReadyLines lines{STDIN_FILENO};
+    ReadyLines lines{STDIN_FILENO, interrupts()};
     const auto before_waiting = [&] { flush(); };
     while (!was_interrupted()) {
         const auto line = lines.next(before_waiting);
