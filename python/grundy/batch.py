@@ -53,7 +53,9 @@ class Answers(Sequence[Answer]):
         return self._batch.values()
 
     def __eq__(self, other: object) -> bool:
-        return list(self) == list(other) if isinstance(other, (Answers, list)) else NotImplemented
+        if not isinstance(other, (Answers, list)):
+            return NotImplemented
+        return list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -83,7 +85,7 @@ def solve_many(questions: Iterable[str | Term | tuple[str, Position]], *, misere
 
     >>> answers = solve_many(["nim 3,4,5", ("nim", [3, 5, 6]), "kayles 7 + chomp 3x2"])
     >>> answers.outcomes, answers.values
-    (['N', 'P', 'N'], [2, 0, 3])
+    (['N', 'P', 'N'], [2, 0, 6])
     >>> answers[0]
     <Answer nim 3,4,5: N, Grundy value 2, wins by 1-2>
     >>> solve_many(["nim 3", "nim x"])
