@@ -94,6 +94,15 @@ TEST(TimeLeftTest, ASlowdownSilencesItUntilThePastForetellsAgain) {
     EXPECT_TRUE(silent);
 }
 
+TEST(TimeLeftTest, AMachineThatGotFasterIsNotTakenToGoOnGettingFaster) {
+    const auto root = [](double values) { return 300 * std::sqrt(values / goal); };
+    follow(root, [&](double done, std::optional<double> told, double truth) {
+        if (told) {
+            EXPECT_GE(*told, 0.95 * truth) << done;
+        }
+    });
+}
+
 TEST(TimeLeftTest, AnotherPieceOfWorkBeginsAnew) {
     TimeLeft left;
     for (int i = 1; i <= 100; ++i) {

@@ -82,9 +82,10 @@ std::optional<double> TimeLeft::to(double goal) const {
     if (alike < fewest_alike || ahead > static_cast<double>(alike)) {
         return std::nullopt;
     }
-    // A geometric series, with a last term that is not whole.
-    return growth == 1 ? stretches.front() * ahead
-                       : stretches.front() * growth * (std::pow(growth, ahead) - 1) / (growth - 1);
+    // A geometric series, with a last term that is not whole. Values that came faster and faster
+    // are not taken to go on so: that was the machine.
+    const double factor = std::max(growth, stretch);
+    return stretches.front() * factor * (std::pow(factor, ahead) - 1) / (factor - 1);
 }
 
 }  // namespace grundy::cli
