@@ -12,7 +12,7 @@ from grundy._language import said
 Owner = Callable[[Any], int] | Mapping[Any, int] | Sequence[int] | str
 
 
-def adjacency(lists: Sequence[Iterable[int]]) -> dict[int, list[int]]:
+def adjacency(lists: Sequence[Any]) -> dict[int, list[int]]:
     """The successors of vertex 0, of vertex 1, and so on, which must all be there."""
     rows: dict[int, list[int]] = {}
     for vertex, row in enumerate(lists):
