@@ -148,9 +148,11 @@ class Arena(ShownArena):
 
     @classmethod
     def of(cls, game: Asked, position: Position | None = None, form: str = "bipartite", *, plain: bool = False,
-           numbered: bool = False, lang: str | None = None, **limits: Unpack[Limits]) -> Arena:
+           numbered: bool = False, unreachable: bool = False, lang: str | None = None,
+           **limits: Unpack[Limits]) -> Arena:
         """The arena of a position: 'bipartite', 'plain' (positions alone; also `plain=True`), 'numbered' (as the sheets
-        number them; also `numbered=True`) or 'plain_numbered' (both).
+        number them; also `numbered=True`) or 'plain_numbered' (both). With `unreachable`, positions that a player never
+        faces are there too.
 
         >>> Arena.of("matches", 4).vertices
         ['4-J0', '3-J1', '2-J1', '1-J1', '2-J0', '1-J0']
@@ -166,7 +168,7 @@ class Arena(ShownArena):
         if len(terms) != 1:
             raise ValueError(said("an arena is drawn of one term\nexpected: GAME POSITION",
                                   "une arène est celle d'un seul terme\nattendu : JEU POSITION", lang))
-        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), *terms[0], forms[form], chosen(lang))
+        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), *terms[0], forms[form], unreachable, chosen(lang))
         numbers = form.endswith("numbered") and engine.name(0) == "0"
         labels = range(engine.vertices) if numbers else list(map(engine.name, range(engine.vertices)))
         made = cls._adopted(engine, labels)
@@ -205,7 +207,7 @@ class Arena(ShownArena):
             return NotImplemented
         if len(self) != len(other) or self.edges != other.edges:
             return False
-        if self.vertices == other.vertices and self._engine.state() == other._engine.state():
+        if self.vertices == other.vertices and self._engine.rows() == other._engine.rows():
             return True
         ours, others = self.successors(), other.successors()
         return ours.keys() == others.keys() and self.owners == other.owners and \

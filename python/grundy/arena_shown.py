@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from grundy import _engine, pictures
+from grundy import _engine
+from grundy import pictures as drawings
 from grundy._language import counted, said
 from grundy._saving import Savable
 from grundy.answers import Printed
@@ -63,7 +64,7 @@ class ShownArena(Savable):
     _title: str
     lang: str | None
 
-    _formats = ("text", "json", "dot", *pictures.DRAWN, *READABLE)
+    _formats = ("text", "json", "dot", *drawings.DRAWN, *READABLE)
     _called = ("an arena", "une arène")
 
     if TYPE_CHECKING:
@@ -76,16 +77,21 @@ class ShownArena(Savable):
         def _spoken(self, lang: str | None) -> str: ...
 
     def to_dot(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
-               title: str = "", lang: str | None = None, legend: bool = True, solution: bool = True) -> str:
+               title: str = "", lang: str | None = None, legend: bool = True, solution: bool = True,
+               minimax: bool = False, pictures: bool = False) -> str:
         """For Graphviz: the attractor coloured, J0 round and J1 square, the strategy bold, ranks and values; without
-        `solution` none of that, for the slide before the answer."""
-        return self._shown("dot", title, player, wanted(targets, target), misere, lang, legend, solution)
+        `solution` none of that, for the slide before the answer; with `minimax` +1 or -1 at every vertex; with
+        `pictures` positions drawn as little bars, heaps or forests."""
+        return self._shown("dot", title, player, wanted(targets, target), misere, lang, legend, solution, minimax,
+                           pictures)
 
     def to_svg(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
-               title: str = "", lang: str | None = None, legend: bool = True, solution: bool = True) -> str | None:
+               title: str = "", lang: str | None = None, legend: bool = True, solution: bool = True,
+               minimax: bool = False, pictures: bool = False) -> str | None:
         """The drawing that Graphviz makes of it; None where Graphviz is not installed."""
-        return pictures.graphviz_svg(self.to_dot(player, targets, target=target, misere=misere, title=title, lang=lang,
-                                                 legend=legend, solution=solution))
+        return drawings.graphviz_svg(self.to_dot(player, targets, target=target, misere=misere, title=title, lang=lang,
+                                                 legend=legend, solution=solution, minimax=minimax,
+                                                 pictures=pictures))
 
     def describe(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None,
                  misere: bool = False, title: str = "", lang: str | None = None) -> str:
@@ -108,16 +114,17 @@ class ShownArena(Savable):
 
     def save(self, path: str | os.PathLike[str], *, format: str | None = None, player: int = 0,
              targets: Iterable[Any] | None = None, target: Any = None, misere: bool = False, title: str = "",
-             lang: str | None = None, legend: bool = True, solution: bool = True) -> None:
-        """Writes a file, whole or not at all: a drawing (.svg, .png, .pdf, .dot), what is known (.txt, .json), or
+             lang: str | None = None, legend: bool = True, solution: bool = True, minimax: bool = False,
+             pictures: bool = False) -> None:
+        """Writes a file, whole or not at all: a drawing (.svg, .png, .pdf, .dot, .tex), what is known (.txt, .json), or
         the graph alone: .py and `format="adjacency"`, and `"graph"`, `"pgsolver"` and `"binary"`, which `read` reads."""
         self._save(path, format, self._spoken(lang), player=player, targets=wanted(targets, target), misere=misere,
-                   title=title, legend=legend, solution=solution)
+                   title=title, legend=legend, solution=solution, minimax=minimax, pictures=pictures)
 
     def _content(self, format: str, lang: str, **options: Any) -> str | bytes:
         if format in READABLE:
             return self._engine.written(format, self._names(), isinstance(self.vertices, range), lang)
-        if format not in pictures.DRAWN:
+        if format not in drawings.DRAWN:
             return self._shown(format, lang=lang, **options)
         if len(self) > LARGEST_DRAWING:
             vertices = counted(len(self), "vert|ex|ices", "sommet||s", lang)
@@ -125,13 +132,17 @@ class ShownArena(Savable):
                                   "a .json file has everything",
                                   f"{vertices} sont trop pour un dessin\nattendu : au plus {LARGEST_DRAWING} ; "
                                   "un fichier .json contient tout", lang))
-        return pictures.drawn(self._shown("dot", lang=lang, **options), format, lang)
+        dot = self._shown("dot", lang=lang, **options)
+        if format == "tex":
+            return self._shown("tex", lang=lang, **options, plain=drawings.drawn(dot, "plain", lang).decode())
+        return drawings.drawn(dot, format, lang)
 
     def _shown(self, form: str, title: str, player: int, targets: Iterable[Any] | None, misere: bool,
-               lang: str | None, legend: bool = True, solution: bool = True) -> str:
+               lang: str | None, legend: bool = True, solution: bool = True, minimax: bool = False,
+               pictures: bool = False, plain: str = "") -> str:
         lang = self._spoken(lang)
         return self._engine.shown(form, title or self._called_so(lang), self._names(), player, self._numbers(targets),
-                                  misere, lang, legend, solution)
+                                  misere, lang, _engine.DrawingOptions(legend, solution, minimax, pictures), plain)
 
     def _called_so(self, lang: str) -> str:
         return self._title or said("arena", "arène", lang)

@@ -17,7 +17,7 @@ BLUE, ORANGE, GREY = "#56b4e9", "#e69f00", "#666666"
 MOST_TOKENS = 60
 MOST_NODES = 400
 MOST_POINTS = 2000
-DRAWN = ("svg", "png", "pdf")  # by Graphviz
+DRAWN = ("svg", "png", "pdf", "tex")  # by Graphviz, or where Graphviz puts it
 
 
 def svg(width: float, height: float, parts: Sequence[str]) -> str:

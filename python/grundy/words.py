@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, overload
 
@@ -127,10 +128,29 @@ class Automaton(Savable):
             Step(step["letter"], step["from"], tuple(step["fallbacks"]), step["to"],
                  tuple(word - 1 for word in step["recognises"])) for step in told)
 
+    def to_dot(self, *, fallbacks: bool = False, completed: bool = False) -> str:
+        """For Graphviz: with its fallbacks, dashed, and completed, beside each other; or one of them alone."""
+        return _engine.automaton_drawing(*written(self.words), fallbacks, completed, None, self.lang)
+
+    def to_svg(self, *, fallbacks: bool = False, completed: bool = False) -> str | None:
+        """The drawing that Graphviz makes of it; None where Graphviz is not installed."""
+        return pictures.graphviz_svg(self.to_dot(fallbacks=fallbacks, completed=completed))
+
+    def save(self, path: str | os.PathLike[str], *, format: str | None = None, fallbacks: bool = False,
+             completed: bool = False) -> None:
+        """Writes a file, whole or not at all: .txt, .json, or a drawing (.svg, .png, .pdf, .dot, .tex), of both
+        automata or of one of them."""
+        self._save(path, format, fallbacks=fallbacks, completed=completed)
+
     def _content(self, format: str, lang: str, **options: Any) -> str | bytes:
-        if format in ("text", "json", "dot"):
+        if format in ("text", "json"):
             return getattr(self, format).rstrip("\n") + "\n"
-        return pictures.drawn(self.dot, format, lang)
+        dot = self.to_dot(**options)
+        if format == "tex":
+            plain = pictures.drawn(dot, "plain", lang).decode()
+            return _engine.automaton_drawing(*written(self.words), options["fallbacks"], options["completed"], plain,
+                                             self.lang)
+        return dot if format == "dot" else pictures.drawn(dot, format, lang)
 
     def _repr_svg_(self) -> str | None:
         return pictures.graphviz_svg(self.dot)
@@ -152,9 +172,12 @@ def automaton(*words: Word, trace: Word | None = None, lang: str | None = None) 
     if not words:
         raise ValueError(said("automaton: at least one word", "automaton : au moins un mot", lang))
     words = tuple(word if isinstance(word, (str, bytes)) else list(word) for word in words)
-    numbers = not isinstance(words[0], (str, bytes))
+    read = None if trace is None else letters_of(trace)
+    return Automaton(words, **_engine.automaton(*written(words), read, lang), lang=lang)
+
+
+def written(words: Sequence[Word]) -> tuple[list[list[int]], list[str], bool]:
+    """For the engine: the letters of the words, the words as they are shown, and whether letters are numbers."""
     shown = [word if isinstance(word, str) else word.decode("latin-1") if isinstance(word, bytes)
              else ",".join(map(str, word)) for word in words]
-    read = None if trace is None else letters_of(trace)
-    return Automaton(words, **_engine.automaton([letters_of(word) for word in words], shown, numbers, read, lang),
-                     lang=lang)
+    return [letters_of(word) for word in words], shown, not isinstance(words[0], (str, bytes))

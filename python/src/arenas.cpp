@@ -8,11 +8,10 @@
 #include <mutex>
 
 #include "apps/render/arena.hpp"
+#include "arena_origin.hpp"
 #include "graph_arrays.hpp"
 #include "judged.hpp"
 #include "limits.hpp"
-#include "packed.hpp"
-#include "service/question.hpp"
 
 namespace grundy::python {
 
@@ -89,19 +88,22 @@ class SolvedArena {
     }
 
     static SolvedArena of_position(const Limits& limits, const std::string& game,
-                                   const std::string& position, ArenaForm form,
+                                   const std::string& position, ArenaForm form, bool unreachable,
                                    const std::string& lang_name) {
         const Lang lang = lang_of(lang_name);
         const auto asked = accepted(asked_term(game, position), lang);
-        auto arena = patiently(
-            limits, [&](const Budget& budget) { return arena_of(*asked.term, form, budget); });
-        if (!arena) {
-            if (arena.error().ran_out) {
-                throw OutOfBudget{arena.error().ran_out->in(lang)};
+        auto made = patiently(limits, [&](const Budget& budget) {
+            return position_arena(*asked.term, form, unreachable, budget);
+        });
+        if (!made) {
+            if (made.error().ran_out) {
+                throw OutOfBudget{made.error().ran_out->in(lang)};
             }
-            refuse(*arena.error().error, lang);
+            refuse(*made.error().error, lang);
         }
-        return SolvedArena{std::move(*arena)};
+        SolvedArena solved{std::move(made->arena)};
+        solved.origin_ = {std::move(made->origin), game, asked.term->position(), asked.term};
+        return solved;
     }
 
     static SolvedArena of_file(const Limits& limits, const std::string& name,
@@ -185,21 +187,33 @@ class SolvedArena {
         return values_->of_followers(arena_.graph, v);
     }
 
-    /// The renderings of the command line; with names, those of the package's user.
+    /// The renderings of the command line; with names, those of the package's user. For TikZ
+    /// Graphviz has said, in its format plain, where everything stands.
     std::string shown(const std::string& format, const std::string& title,
                       std::optional<std::vector<std::string>> names, unsigned player,
                       std::optional<std::vector<Vertex>> targets, bool misere,
-                      const std::string& lang_name, bool legend, bool solution) const {
+                      const std::string& lang_name, const DrawingOptions& options,
+                      const std::string& plain) const {
         const Lang lang = lang_of(lang_name);
         const Arena arena = called(names);
         const Objective goal = objective(player, std::move(targets), misere, lang);
         const ArenaAnswer answer = analysed(arena, goal, Budget{});
-        const ShownArena view{arena, goal, answer, verbatim(title)};
+        const auto plays = plays_seen(arena, answer, origin_);
+        ShownArena view{arena,           goal,           answer,
+                        verbatim(title), &origin_.about, plays ? &*plays : nullptr};
+        if (origin_.term) {
+            view.drawing = [this](Vertex v) {
+                return drawing_of(*origin_.term, (*origin_.about.positions)(v));
+            };
+        }
+        if (format == "tex") {
+            return diagram_tikz(arena_diagram(view, options, lang), plain);
+        }
         std::string text;
         const auto out = [&](std::string_view piece) { text += piece; };
-        format == "dot"    ? arena_dot(view, lang, out, {.legend = legend, .solution = solution})
+        format == "dot"    ? arena_dot(view, lang, out, options)
         : format == "json" ? arena_json(view, lang, out)
-                           : arena_text(view, lang, out, solution);
+                           : arena_text(view, lang, out, options.solution);
         return text;
     }
 
@@ -233,12 +247,14 @@ class SolvedArena {
                         const std::string& lang_name) const {
         const Lang lang = lang_of(lang_name);
         const Objective goal = objective(player, std::move(targets), misere, lang);
-        const auto found = patiently(
-            limits, [&](const Budget& budget) { return summarised(arena_, goal, budget); });
+        const auto found = patiently(limits, [&](const Budget& budget) {
+            return summarised(arena_, goal, budget, origin_.about.start);
+        });
         return {summary_json(found, goal, lang), summary_text(found, goal, verbatim(title), lang)};
     }
 
-    static py::tuple state(const SolvedArena& solved) {
+    /// The graph alone: what two arenas must have in common to be equal.
+    static py::tuple rows(const SolvedArena& solved) {
         const Arena& arena = solved.arena_;
         const auto bytes = [](const auto& values) {
             return py::bytes(reinterpret_cast<const char*>(values.data()),
@@ -247,8 +263,11 @@ class SolvedArena {
         return py::make_tuple(bytes(arena.graph.starts()), bytes(arena.graph.heads()),
                               bytes(arena.owners), arena.strays);
     }
+    static py::tuple state(const SolvedArena& solved) {
+        return rows(solved) + py::make_tuple(kept(solved.origin_, solved.arena_.graph.vertices()));
+    }
     static SolvedArena of_state(const py::tuple& state) {
-        expect_fields(state, 4);
+        expect_fields(state, 5);
         const auto words = [&](std::size_t place) {
             const auto kept = state[place].cast<std::string>();
             std::vector<std::uint32_t> values(kept.size() / sizeof(std::uint32_t));
@@ -263,6 +282,7 @@ class SolvedArena {
         if (made.arena_.strays > made.arena_.graph.vertices()) {
             refuse_state();
         }
+        made.origin_ = origin_kept(state[4], made.arena_.graph.vertices());
         return made;
     }
 
@@ -309,6 +329,7 @@ class SolvedArena {
     }
 
     Arena arena_;
+    Origin origin_;
     Graph backwards_;  ///< made when it is first needed
     std::unique_ptr<std::mutex> turning_ = std::make_unique<std::mutex>();
     std::optional<NimValues> values_;
@@ -326,6 +347,10 @@ void bind_arenas(py::module_& module) {
         .value("plain", ArenaForm::plain)
         .value("numbered", ArenaForm::numbered)
         .value("plain_numbered", ArenaForm::plain_numbered);
+    py::class_<DrawingOptions>(module, "DrawingOptions")
+        .def(py::init([](bool legend, bool solution, bool minimax, bool pictures) {
+            return DrawingOptions{legend, solution, minimax, pictures};
+        }));
     py::class_<Judged>(module, "Judged")
         .def_readonly("winner", &Judged::winner)
         .def_readonly("rank", &Judged::rank)
@@ -344,6 +369,7 @@ void bind_arenas(py::module_& module) {
         .def("shown", &SolvedArena::shown)
         .def("written", &SolvedArena::written)
         .def("summary", &SolvedArena::summary)
+        .def("rows", &SolvedArena::rows)
         .def("state", &SolvedArena::state)
         .def_static("of_state", &SolvedArena::of_state)
         .def_property_readonly(

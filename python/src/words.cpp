@@ -42,15 +42,41 @@ Ends find_letters(LetterWord pattern, const LetterWord& text, const std::string&
     return ends;
 }
 
+FindQuestion question_of(const std::vector<LetterWord>& patterns,
+                         const std::vector<std::string>& shown, bool numbers) {
+    FindQuestion question{shown, {}, false, numbers};
+    for (const LetterWord& pattern : patterns) {
+        question.lengths.push_back(pattern.size());
+    }
+    return question;
+}
+
+/// In DOT; or in TikZ, when Graphviz has said in its format plain where everything stands.
+std::string automaton_drawing(const std::vector<LetterWord>& patterns,
+                              const std::vector<std::string>& shown, bool numbers, bool fallbacks,
+                              bool completed, const std::optional<std::string>& plain,
+                              const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    const AutomatonKind kind = fallbacks == completed ? AutomatonKind::both
+                               : fallbacks            ? AutomatonKind::with_fallbacks
+                                                      : AutomatonKind::completed;
+    const Diagram diagram =
+        automaton_diagram(question_of(patterns, shown, numbers),
+                          accepted(automaton_of(patterns, std::nullopt), lang), kind, lang);
+    std::string text;
+    if (plain) {
+        return diagram_tikz(diagram, *plain);
+    }
+    diagram_dot(diagram, [&](std::string_view piece) { text += piece; });
+    return text;
+}
+
 py::dict automaton(const std::vector<LetterWord>& patterns, const std::vector<std::string>& shown,
                    bool numbers, const std::optional<LetterWord>& trace,
                    const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
     const AutomatonView view = accepted(automaton_of(patterns, trace), lang);
-    FindQuestion question{shown, {}, false, numbers};
-    for (const LetterWord& pattern : patterns) {
-        question.lengths.push_back(pattern.size());
-    }
+    const FindQuestion question = question_of(patterns, shown, numbers);
     py::list transitions;
     py::list completed;
     py::list fallbacks;
@@ -80,6 +106,7 @@ void bind_words(py::module_& module) {
     module.def("find_bytes", &find_bytes);
     module.def("find_letters", &find_letters);
     module.def("automaton", &automaton);
+    module.def("automaton_drawing", &automaton_drawing);
 }
 
 }  // namespace grundy::python

@@ -37,6 +37,7 @@ THINGS = {
     "arena": lambda: grundy.Arena.of("matches", 4),
     "plain arena": lambda: grundy.Arena.of("nim", "3,2", plain=True),
     "numbered arena": lambda: grundy.Arena.of("subtraction:1,2,3", 7, numbered=True),
+    "sheet's arena": lambda: grundy.Arena.of("chomp", "3x2", numbered=True),
     "own arena": lambda: grundy.Arena({(0, 1): [(0, 0)], (0, 0): [], "x": ["x"]}, owner=lambda _: 1),
     "arena of arrays": lambda: grundy.Arena.from_edges([0, 1, 2, 2], [1, 2, 0, 3], owner=[0, 1, 0, 1]),
     "attractor": lambda: grundy.Arena.of("matches", 9).attractor(0),
@@ -66,6 +67,9 @@ def test_copies_are_equal(made):
 
 def test_a_copied_arena_is_one():
     """It answers, draws and is asked for targets as the first one."""
+    sheet = grundy.Arena.of("chomp", "3x2", numbered=True, unreachable=True)
+    for other in copies(sheet):
+        assert other.describe() == sheet.describe() and other.to_dot(pictures=True) == sheet.to_dot(pictures=True)
     arena = grundy.Arena.of("chomp", "3x2")
     arena.attractor(0)
     for other in copies(arena):
@@ -142,7 +146,9 @@ def test_exceptions_travel_too():
 @pytest.mark.parametrize("spoiled", [
     lambda state: state[:-1],
     lambda state: (b"\0\0\0\0\xff\xff\xff\xff", *state[1:]),
-    lambda state: (*state[:3], 99),
+    lambda state: (*state[:3], 99, None),
+    lambda state: (*state[:4], (*state[4][:2], 99, *state[4][3:])),
+    lambda state: (*state[:4], (*state[4][:3], ["4"], *state[4][4:])),
 ])
 def test_a_damaged_pickle_is_refused(spoiled):
     """Never a crash, whatever stands in it."""

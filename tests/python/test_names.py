@@ -8,9 +8,8 @@ import grundy
 import pytest
 from program import GRUNDY
 
-# What is printed, and where: print and save; many questions in a file are many questions; what only the terminal draws.
-NOT_OURS = {"json", "quiet", "help", "out", "format", "color", "lines", "plays", "tree", "pictures", "unreachable",
-            "fallbacks", "completed"}
+# What is printed, and where: print and save; questions in lines: solve_many; what only the terminal draws: docs/python.md.
+NOT_OURS = {"json", "quiet", "help", "out", "format", "color", "lines", "plays", "tree"}
 FUNCTIONS = {
     "solve": [grundy.solve],
     "explain": [grundy.explain],
@@ -20,10 +19,11 @@ FUNCTIONS = {
     "period": [grundy.period],
     "table": [grundy.table, grundy.TableFile.verify],
     "check": [grundy.check],
-    "find": [grundy.find, grundy.automaton],
+    "find": [grundy.find, grundy.automaton, grundy.Automaton.save],
 }
 CALLED = {"survey": "pattern", "verify": "lang", "automaton": "trace", "escapes": "pattern", "summary": "player",
-          "no_remoteness": "remoteness", "from": "format", "no_legend": "player", "no_solution": "player", "minimax": "player"}  # an option that is a function here, or needs none
+          "no_remoteness": "remoteness", "from": "format", "no_legend": "legend",
+          "no_solution": "solution"}  # an option that is a function here, has another name, or is not needed
 
 
 @pytest.mark.parametrize("command", FUNCTIONS)
@@ -68,8 +68,8 @@ def test_arenas_by_the_command_lines_names():
     assert arena.outcomes(target="d") == arena.outcomes(["d"])
     with pytest.raises(ValueError, match="two names"):
         arena.attractor(0, ["d"], target="d")
-    with pytest.raises(ValueError, match="exclude"):
-        grundy.Arena.of("nim", 3, plain=True, numbered=True)
+    assert grundy.Arena.of("chomp", "2x2", plain=True, numbered=True) == grundy.Arena.of("chomp", "2x2", "plain_numbered")
+    assert len(grundy.Arena.of("chomp", "3x2", unreachable=True)) == 18 == len(grundy.Arena.of("chomp", "3x2")) + 2
     assert (arena.summary(target="d").attractor, arena.summary(target="d").mode) == (3, "reach")
 
 

@@ -26,12 +26,12 @@ THINGS = {
     "table": (grundy.table("wythoff", "6x8"), {"txt", "csv", "npy", "json", "png", "table", "grundy"}),
     "box": (grundy.table("chomp", "5x4"), {"txt", "csv", "npy", "json", "table", "grundy"}),
     "openings": (grundy.table("chomp-openings", "3x3"), {"txt", "csv", "json"}),
-    "arena": (CHOMP, {"txt", "json", "dot", "svg", "png", "pdf", "py"}),
+    "arena": (CHOMP, {"txt", "json", "dot", "svg", "png", "pdf", "tex", "py"}),
     "summary": (CHOMP.summary(), {"txt", "json"}),
-    "automaton": (grundy.automaton("010"), {"txt", "json", "dot", "svg", "png", "pdf"}),
+    "automaton": (grundy.automaton("010"), {"txt", "json", "dot", "svg", "png", "pdf", "tex"}),
     "own game": (grundy.solve_rules(lambda n: [n - 1] if n else [], 3), {"txt", "json"}),
 }
-SUFFIXES = ["txt", "json", "csv", "npy", "svg", "png", "pdf", "dot", "py", "table", "grundy", "html", "jpg"]
+SUFFIXES = ["txt", "json", "csv", "npy", "svg", "png", "pdf", "tex", "dot", "py", "table", "grundy", "html", "jpg"]
 
 
 def is_what_it_says(path):
@@ -54,7 +54,7 @@ def is_what_it_says(path):
     elif suffix == "txt":
         assert content.decode().strip() and content.endswith(b"\n")
     else:
-        beginnings = {"png": b"\x89PNG", "pdf": b"%PDF", "table": b"GRUNDYTB", "grundy": b"GRUNDYTB"}
+        beginnings = {"png": b"\x89PNG", "pdf": b"%PDF", "tex": b"\\documentclass", "table": b"GRUNDYTB", "grundy": b"GRUNDYTB"}
         assert content.startswith(beginnings[suffix])
 
 
@@ -163,6 +163,16 @@ def test_drawings_show_what_was_asked(tmp_path):
     arena.save(tmp_path / "reach.txt", target="1-J0")
     drawn = (tmp_path / "j1.dot").read_text(encoding="utf-8")
     assert "Mes allumettes" in drawn and "attracteur" in drawn.lower()
+    arena.save(tmp_path / "before.dot", legend=False, solution=False)
+    arena.save(tmp_path / "values.tex", minimax=True)
+    CHOMP.save(tmp_path / "bars.dot", pictures=True)
+    theirs = subprocess.run([GRUNDY, "arena", "chomp", "3x2", "--pictures", "--format", "dot"], capture_output=True, check=True)
+    assert (tmp_path / "bars.dot").read_bytes().replace(b"chomp 3x2", b"chomp 3,3") == theirs.stdout
+    assert "rank" not in (tmp_path / "before.dot").read_text(encoding="utf-8")
+    assert "tikzpicture" in (tmp_path / "values.tex").read_text(encoding="utf-8")
+    grundy.automaton("010").save(tmp_path / "completed.dot", completed=True)
+    only = (tmp_path / "completed.dot").read_text(encoding="utf-8")
+    assert only != grundy.automaton("010").dot == grundy.automaton("010").to_dot() and "completed" in only
     assert (tmp_path / "reach.txt").read_text(encoding="utf-8") == arena.describe(targets=["1-J0"])
 
 
