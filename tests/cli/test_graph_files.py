@@ -82,6 +82,13 @@ def test_owners(tmp_path):
     assert "line 2, column 2:" in error["message"] and "'b'" in error["message"]
 
 
+def each_edge_once(answer):
+    """A drawing shows one arrow, however many moves lead from a position to another."""
+    lists = ("successors", "predecessors")
+    return {**answer, "vertices": [{**vertex, **{name: sorted(set(vertex[name])) for name in lists}}
+                                   for vertex in answer["vertices"]]}
+
+
 @pytest.mark.parametrize("form", [[], ["--plain"]])
 @pytest.mark.parametrize("position", [["matches", "4"], ["chomp", "3x2"], ["nim", "2,2"], ["hackendot", "(()())"]])
 def test_what_we_write_is_read_again(tmp_path, position, form):
@@ -90,7 +97,10 @@ def test_what_we_write_is_read_again(tmp_path, position, form):
         for more in ([], ["--target", "#1"], ["--lang", "fr"]):
             out = str(tmp_path / f"file.{suffix}")
             output(*position, *form, *more, "--out", out)
-            assert arena("--file", out) == expected
+            read = arena("--file", out)
+            if suffix == "json":
+                assert read == expected
+            assert each_edge_once(read) == each_edge_once(expected)
 
 
 def test_odd_names_are_read_again(tmp_path):
