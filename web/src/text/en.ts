@@ -161,7 +161,7 @@ export const en = {
   arenaText: "One vertex a line: name J0 -> successors",
   draw: "Draw",
   plainGraph: "Without players (positions only)",
-  numberedGraph: "Numbered, all vertices (one heap)",
+  numberedGraph: "Numbered, as on the sheets",
   attractorOf: "Attractor of",
   targets: "Targets (optional)",
   targetsHint: "names, separated by blanks; empty: whoever cannot move loses",

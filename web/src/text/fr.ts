@@ -156,7 +156,7 @@ export const fr: Catalogue = {
   arenaText: "Un sommet par ligne : nom J0 -> successeurs",
   draw: "Dessiner",
   plainGraph: "Sans joueurs (positions seules)",
-  numberedGraph: "Numérotés, tous les sommets (un tas)",
+  numberedGraph: "Numérotés, comme sur les feuilles",
   attractorOf: "Attracteur de",
   targets: "Cibles (facultatif)",
   targetsHint: "des noms séparés par des blancs ; vide : qui ne peut pas jouer perd",
