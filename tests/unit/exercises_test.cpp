@@ -21,7 +21,7 @@ TEST(Exercises, GrowHarderAndAskWhoWins) {
     const auto sheet = drawn_sheet("nim", {}, 10, 3, false);
     ASSERT_TRUE(sheet);
     ASSERT_EQ(sheet->exercises.size(), 10U);
-    std::uint32_t last = 2;
+    Integer last = 2;
     std::set<Outcome> outcomes;
     for (const Exercise& exercise : sheet->exercises) {
         EXPECT_GE(*exercise.answer.remoteness, last);
