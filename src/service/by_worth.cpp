@@ -12,8 +12,7 @@ namespace grundy {
 
 namespace {
 
-/// Moves listed by --all at the most.
-constexpr std::size_t most_rated_moves = 100'000;
+constexpr std::size_t most_rated_moves = 100'000;  // that --all lists
 /// Steps spent on a value that no theorem gives, when a theorem already told who wins.
 constexpr std::uint64_t steps_for_value = 1'000'000;
 /// Positions with more tokens than this are not searched for such a value.
