@@ -36,8 +36,9 @@ struct Chomp {
         .summary =
             {"A bar of chocolate. Name a square: it goes, with all above and to its right. The "
              "square at the bottom left is poisoned and can't be named.",
-             "Une tablette de chocolat. Nommer un carré : il part, avec tout ce qui est au-dessus "
-             "et à sa droite. Le carré en bas à gauche est empoisonné et ne se nomme pas."},
+             "Une tablette de chocolat. Choisir un carré : il disparaît, avec tous ceux qui sont "
+             "au-dessus ou à sa droite. Le carré en bas à gauche est empoisonné : on ne peut pas "
+             "le choisir."},
         .position =
             {"lengths of the rows from the bottom, joined by commas or blanks, as in 5,3,1; or "
              "COLUMNSxROWS",
