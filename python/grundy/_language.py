@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 
 from grundy import _engine
@@ -35,8 +36,8 @@ def of_environment(variables: Mapping[str, str]) -> str:
     ('fr', 'en')
     """
     names = (variables.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    spoken = next(filter(None, names), "").lower().replace("_", ".").split(".")[0]
-    return "fr" if spoken in ("fr", "french", "français", "francais") else "en"
+    spoken = re.split("[_.@-]", next(filter(None, names), ""))[0]  # language[_TERRITORY][.CODESET][@modifier]
+    return "fr" if spoken.lower() == "fr" else "en"
 
 
 def chosen(lang: str | None) -> str:

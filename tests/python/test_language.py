@@ -17,6 +17,8 @@ SAID = "import grundy; print(grundy.language(), repr(grundy.solve('nim', '3,4,5'
     ({"LC_MESSAGES": "fr_CA.UTF-8", "LANG": "en_US.UTF-8"}, "fr"),
     ({"LANG": "de_DE.UTF-8"}, "en"),
     ({"LANG": "frr_DE"}, "en"),
+    ({"LANG": "fr@euro"}, "fr"),
+    ({"LANG": "french"}, "en"),
     ({}, "en"),
 ])
 def test_the_environment_says_it_first(variables, lang):
