@@ -245,3 +245,9 @@ def test_automata_are_drawn(tmp_path):
     large = run("find", "ab" * 30, "--automaton", "pdf")
     assert large.returncode == 2 and "too many" in large.stderr
     assert run("find", "ab" * 30, "--automaton", "dot").returncode == 0
+
+
+def test_a_drawing_in_a_file_is_one_with_json_too(tmp_path):
+    out = tmp_path / "automaton.svg"
+    assert run("find", "010", "--automaton", "svg", "--out", str(out), "--json").returncode == 0
+    assert "<svg" in out.read_text()

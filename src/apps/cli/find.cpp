@@ -238,7 +238,9 @@ int show_automaton(const Invocation& invocation, const Request& request, const C
     if (!view) {
         return console.refuse(view.error());
     }
-    const bool drawn = !console.json() && is_drawing(*format);
+    // What goes to a file is what --automaton names; --json is about standard output.
+    const bool json = console.json() && !(invocation.has("out") && is_drawing(*format));
+    const bool drawn = !json && is_drawing(*format);
     constexpr std::size_t most_states = 40;  // Graphviz takes seconds, and soon hours for more
     if (drawn && *format != "dot" && view->states.size() > most_states) {
         return console.refuse({phrase("{} states are too many for a drawing",
@@ -265,8 +267,8 @@ int show_automaton(const Invocation& invocation, const Request& request, const C
     if (drawn) {
         output->write(*drawing);
     } else {
-        output->text(console.json() ? automaton_json(request.question, *view) + "\n"
-                                    : automaton_text(request.question, *view, console.lang()));
+        output->text(json ? automaton_json(request.question, *view) + "\n"
+                          : automaton_text(request.question, *view, console.lang()));
     }
     const auto done = output->done();
     return done ? Exit::answered : console.refuse(done.error());
