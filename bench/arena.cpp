@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "arena/attractor.hpp"
-#include "arena/files.hpp"
+#include "arena/files/files.hpp"
 #include "base/check.hpp"
 #include "base/random.hpp"
 #include "games/chomp.hpp"
-#include "solve/explore.hpp"
+#include "search/explore.hpp"
 
 namespace {
 

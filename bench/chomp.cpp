@@ -16,9 +16,9 @@
 #include "base/check.hpp"
 #include "base/mex.hpp"
 #include "model/explorer_of.hpp"
-#include "solve/nimbers.hpp"
-#include "solve/outcomes.hpp"
-#include "solve/retrograde.hpp"
+#include "search/nimbers.hpp"
+#include "search/outcomes.hpp"
+#include "search/retrograde.hpp"
 
 namespace {
 

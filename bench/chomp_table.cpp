@@ -13,10 +13,10 @@
 
 #include "base/check.hpp"
 #include "base/hash.hpp"
-#include "base/packed_numbers.hpp"
-#include "solve/chomp_sieve.hpp"
-#include "solve/chomp_values.hpp"
-#include "solve/three_row_chomp.hpp"
+#include "machine/packed_numbers.hpp"
+#include "special/chomp/chomp_sieve.hpp"
+#include "special/chomp/chomp_values.hpp"
+#include "special/chomp/three_row_chomp.hpp"
 
 namespace {
 

@@ -7,9 +7,9 @@
 
 #include "base/check.hpp"
 #include "games/octal.hpp"
-#include "solve/definition_values.hpp"
-#include "solve/nim_sequence.hpp"
-#include "solve/sparse_values.hpp"
+#include "sequences/definition_values.hpp"
+#include "sequences/nim_sequence.hpp"
+#include "sequences/sparse/sparse_values.hpp"
 
 namespace {
 

@@ -10,7 +10,7 @@
 
 #include "base/check.hpp"
 #include "option_tries.hpp"
-#include "theory/forest_pass.hpp"
+#include "special/hackendot/forest_pass.hpp"
 #include "theory/ulehla.hpp"
 
 namespace {

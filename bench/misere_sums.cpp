@@ -14,8 +14,8 @@
 #include "base/check.hpp"
 #include "games/octal.hpp"
 #include "model/term_of.hpp"
-#include "solve/outcomes.hpp"
-#include "solve/sum_of_terms.hpp"
+#include "search/outcomes.hpp"
+#include "search/sum_of_terms.hpp"
 
 namespace {
 

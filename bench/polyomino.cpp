@@ -14,7 +14,7 @@
 #include "base/check.hpp"
 #include "base/mex.hpp"
 #include "model/explorer_of.hpp"
-#include "solve/nimbers.hpp"
+#include "search/nimbers.hpp"
 
 namespace {
 

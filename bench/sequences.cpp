@@ -12,7 +12,7 @@
 #include "base/check.hpp"
 #include "games/octal.hpp"
 #include "games/subtraction.hpp"
-#include "solve/nim_sequence.hpp"
+#include "sequences/nim_sequence.hpp"
 
 namespace {
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/check.hpp"
-#include "model/amounts.hpp"
-#include "solve/jump_sieve.hpp"
-#include "solve/nim_sequence.hpp"
+#include "model/shapes/amounts.hpp"
+#include "sequences/jump_sieve.hpp"
+#include "sequences/nim_sequence.hpp"
 
 namespace {
 

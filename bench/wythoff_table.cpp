@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/check.hpp"
-#include "solve/wythoff_values.hpp"
+#include "special/wythoff/wythoff_values.hpp"
 
 namespace {
 

@@ -6,9 +6,9 @@ find_package(PNG REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
-file(GLOB grundy_app_sources CONFIGURE_DEPENDS
+file(GLOB_RECURSE grundy_app_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/*.cpp"
-    "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/render/*.cpp"
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*.cpp"
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/*.cpp")
 set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")
 set(grundy_no_page "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/no_page.cpp")

@@ -5,7 +5,7 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 
 foreach(folder IN ITEMS unit conformance golden)
-    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/${folder}/*_test.cpp")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/${folder}/*_test.cpp")
     if(NOT sources)
         continue()
     endif()

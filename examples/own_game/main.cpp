@@ -8,7 +8,7 @@
 
 #include "fibonacci_nim.hpp"
 #include "model/term_of.hpp"
-#include "service/engine.hpp"
+#include "service/solving/engine.hpp"
 
 using grundy::FibonacciNim;
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "packed.hpp"
-#include "service/arena_plays.hpp"
-#include "service/position_arenas.hpp"
-#include "service/question.hpp"
+#include "service/arenas/arena_plays.hpp"
+#include "service/arenas/position_arenas.hpp"
+#include "service/solving/question.hpp"
 
 namespace grundy::python {
 

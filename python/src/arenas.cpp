@@ -1,17 +1,17 @@
 // Arenas in memory: made of arrays, of a position or of a file, solved, and drawn. Vertices are
 // numbers here; the package keeps what its users call them.
-#include "service/arenas.hpp"
+#include "service/arenas/arenas.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <memory>
 #include <mutex>
 
-#include "apps/render/arena.hpp"
 #include "arena_origin.hpp"
 #include "graph_arrays.hpp"
 #include "judged.hpp"
 #include "limits.hpp"
+#include "render/arena.hpp"
 
 namespace grundy::python {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "service/question.hpp"
+#include "service/solving/question.hpp"
 
 namespace grundy::python {
 

@@ -2,12 +2,12 @@
 // looks at an answer.
 #include <deque>
 
-#include "apps/render/json.hpp"
-#include "apps/render/text.hpp"
-#include "apps/render/words.hpp"
 #include "asked.hpp"
 #include "limits.hpp"
-#include "service/engine.hpp"
+#include "render/json.hpp"
+#include "render/text.hpp"
+#include "render/words.hpp"
+#include "service/solving/engine.hpp"
 
 namespace grundy::python {
 

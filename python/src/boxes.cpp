@@ -1,13 +1,13 @@
 // Tables of every position below one, as of chomp: in memory, or written to a file while they are
 // made; and the winning openings of all bars.
-#include "apps/render/table.hpp"
 #include "extent.hpp"
 #include "limits.hpp"
 #include "packed.hpp"
+#include "render/table.hpp"
 #include "saved.hpp"
-#include "service/box_tables.hpp"
-#include "service/question.hpp"
-#include "service/table_probe.hpp"
+#include "service/solving/question.hpp"
+#include "service/tables/box_tables.hpp"
+#include "service/tables/table_probe.hpp"
 
 namespace grundy::python {
 

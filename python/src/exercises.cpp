@@ -1,7 +1,7 @@
 // Positions worth an exercise, and sheets of them. A sheet goes to Python in every form that it can
 // be printed in, with and without solutions: it is small, and then it is plain data.
-#include "apps/render/exercise.hpp"
 #include "limits.hpp"
+#include "render/exercise.hpp"
 
 namespace grundy::python {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "bindings.hpp"
-#include "service/family.hpp"
+#include "service/claims/family.hpp"
 
 namespace grundy::python {
 

@@ -1,8 +1,8 @@
 // Files as the command line writes them: in the format that their names promise, and whole or not
 // there.
-#include "apps/render/suffix.hpp"
-#include "base/safe_file.hpp"
 #include "bindings.hpp"
+#include "machine/safe_file.hpp"
+#include "render/suffix.hpp"
 
 namespace grundy::python {
 

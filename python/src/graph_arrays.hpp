@@ -8,8 +8,8 @@
 #include <string>
 
 #include "arena/graph.hpp"
-#include "base/buffer.hpp"
 #include "limits.hpp"
+#include "machine/buffer.hpp"
 
 namespace grundy::python {
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "apps/render/text.hpp"
+#include "render/text.hpp"
 #include "service/limits.hpp"
 
 namespace grundy::python {

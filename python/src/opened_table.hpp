@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "service/table_probe.hpp"
+#include "service/tables/table_probe.hpp"
 
 namespace grundy::python {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "base/packed_numbers.hpp"
 #include "bindings.hpp"
+#include "machine/packed_numbers.hpp"
 
 namespace grundy::python {
 

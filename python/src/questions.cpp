@@ -1,14 +1,14 @@
 // Questions about positions: solve, explain, games, random, check. Answers go to Python as the JSON
 // of the contract, so that its fields are described in one place, and as the command line's text.
-#include "apps/render/check_json.hpp"
-#include "apps/render/check_text.hpp"
-#include "apps/render/json.hpp"
-#include "apps/render/text.hpp"
 #include "asked.hpp"
 #include "extent.hpp"
 #include "limits.hpp"
 #include "opened_table.hpp"
-#include "service/conjecture.hpp"
+#include "render/check_json.hpp"
+#include "render/check_text.hpp"
+#include "render/json.hpp"
+#include "render/text.hpp"
+#include "service/claims/conjecture.hpp"
 
 namespace grundy::python {
 

@@ -1,10 +1,10 @@
 // Nim-sequences and their periods; mex.
-#include "service/sequences.hpp"
+#include "service/sequences/sequences.hpp"
 
-#include "apps/render/sequence_json.hpp"
-#include "apps/render/sequence_text.hpp"
 #include "base/mex.hpp"
 #include "limits.hpp"
+#include "render/sequence_json.hpp"
+#include "render/sequence_text.hpp"
 #include "saved.hpp"
 
 namespace grundy::python {

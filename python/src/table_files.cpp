@@ -1,9 +1,9 @@
 // Table files: opened, asked for single positions, verified.
-#include "apps/render/table.hpp"
 #include "bindings.hpp"
 #include "limits.hpp"
 #include "opened_table.hpp"
-#include "service/question.hpp"
+#include "render/table.hpp"
+#include "service/solving/question.hpp"
 
 namespace grundy::python {
 

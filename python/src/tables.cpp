@@ -1,13 +1,13 @@
 // Tables of positions of two numbers: the entries as they lie in memory, the command line's
 // renderings, and the table as a pickle keeps it.
-#include "service/tables.hpp"
+#include "service/tables/tables.hpp"
 
 #include <cstring>
 
-#include "apps/render/table.hpp"
 #include "extent.hpp"
 #include "limits.hpp"
 #include "packed.hpp"
+#include "render/table.hpp"
 #include "saved.hpp"
 
 namespace grundy::python {

@@ -1,8 +1,8 @@
 // Occurrences of words, and automata with fallbacks.
-#include "apps/render/find_json.hpp"
-#include "apps/render/find_text.hpp"
 #include "limits.hpp"
-#include "service/finding.hpp"
+#include "render/find_json.hpp"
+#include "render/find_text.hpp"
+#include "service/finding/finding.hpp"
 #include "words/knuth_morris_pratt.hpp"
 
 namespace grundy::python {

@@ -12,7 +12,7 @@
 
 #include "arena/arena.hpp"
 #include "base/budget.hpp"
-#include "base/buffer.hpp"
+#include "machine/buffer.hpp"
 
 namespace grundy {
 

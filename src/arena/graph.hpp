@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/buffer.hpp"
+#include "machine/buffer.hpp"
 
 namespace grundy {
 

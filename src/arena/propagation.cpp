@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/check.hpp"
-#include "base/parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace grundy {
 

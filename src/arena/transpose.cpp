@@ -10,7 +10,7 @@
 
 #include "arena/graph.hpp"
 #include "base/check.hpp"
-#include "base/parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace grundy {
 

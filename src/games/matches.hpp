@@ -10,8 +10,8 @@
 
 #include "base/counted.hpp"
 #include "base/scanner.hpp"
-#include "model/amounts.hpp"
 #include "model/game.hpp"
+#include "model/shapes/amounts.hpp"
 
 namespace grundy {
 

@@ -1,7 +1,7 @@
 // Nim: heaps of matches; a move takes as many as one likes from one heap.
 #pragma once
 
-#include "model/heaps.hpp"
+#include "model/shapes/heaps.hpp"
 
 namespace grundy {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/heaps.hpp"
+#include "model/shapes/heaps.hpp"
 
 namespace grundy {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/scanner.hpp"
-#include "model/cells.hpp"
 #include "model/game.hpp"
-#include "model/lines.hpp"
+#include "model/shapes/cells.hpp"
+#include "model/shapes/lines.hpp"
 
 namespace grundy {
 

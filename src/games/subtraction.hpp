@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/amounts.hpp"
-#include "model/heaps.hpp"
+#include "model/shapes/amounts.hpp"
+#include "model/shapes/heaps.hpp"
 
 namespace grundy {
 

@@ -10,7 +10,7 @@
 
 #include "base/scanner.hpp"
 #include "model/game.hpp"
-#include "model/lines.hpp"
+#include "model/shapes/lines.hpp"
 
 namespace grundy {
 

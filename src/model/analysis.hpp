@@ -49,7 +49,7 @@ class Analysis {
     /// Who wins when this term is the whole question.
     [[nodiscard]] virtual std::optional<Outcome> outcome(Convention convention) const;
     /// How many moves the game lasts from here when this term is the whole question, where the
-    /// method knows; the best known way to find it otherwise is in solve/retrograde.hpp.
+    /// method knows; the best known way to find it otherwise is in search/retrograde.hpp.
     [[nodiscard]] virtual std::optional<Integer> remoteness(Convention) const {
         return std::nullopt;
     }

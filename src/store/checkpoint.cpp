@@ -6,8 +6,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "base/mapped_file.hpp"
-#include "base/safe_file.hpp"
+#include "machine/mapped_file.hpp"
+#include "machine/safe_file.hpp"
 
 namespace grundy {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/mapped_file.hpp"
+#include "machine/mapped_file.hpp"
 
 namespace grundy {
 

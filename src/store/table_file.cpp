@@ -8,7 +8,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "base/mapped_file.hpp"
+#include "machine/mapped_file.hpp"
 #include "store/zstd_block.hpp"
 
 namespace grundy {

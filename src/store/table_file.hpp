@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/packed_numbers.hpp"
-#include "base/safe_file.hpp"
+#include "machine/packed_numbers.hpp"
+#include "machine/safe_file.hpp"
 
 namespace grundy {
 

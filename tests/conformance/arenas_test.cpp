@@ -1,6 +1,6 @@
 // The arenas of small positions of every game: attractor, minimax and ranks against the outcomes
 // and the remoteness that the definitions give, Grundy values against theirs.
-#include "service/arenas.hpp"
+#include "service/arenas/arenas.hpp"
 
 #include <gtest/gtest.h>
 

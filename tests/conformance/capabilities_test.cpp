@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "conformance/typed_games.hpp"
-#include "solve/nim_sequence.hpp"
-#include "solve/nimbers.hpp"
+#include "search/nimbers.hpp"
+#include "sequences/nim_sequence.hpp"
 
 namespace grundy::tests {
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "conformance/small_positions.hpp"
-#include "service/player.hpp"
-#include "service/sum_moves.hpp"
+#include "service/solving/player.hpp"
+#include "service/solving/sum_moves.hpp"
 
 namespace grundy::tests {
 

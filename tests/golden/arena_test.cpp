@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "service/arenas.hpp"
+#include "service/arenas/arenas.hpp"
 #include "support/arenas.hpp"
 #include "support/ask.hpp"
 

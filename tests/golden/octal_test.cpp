@@ -3,7 +3,7 @@
 // the longer periods.
 #include <gtest/gtest.h>
 
-#include "solve/nim_sequence.hpp"
+#include "sequences/nim_sequence.hpp"
 #include "support/ask.hpp"
 #include "support/sequences.hpp"
 

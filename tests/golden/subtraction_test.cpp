@@ -1,8 +1,8 @@
 // Subtraction games and matches. Source: the two lab sheets (mission, sections 2 and 3).
 #include <gtest/gtest.h>
 
-#include "service/player.hpp"
-#include "service/sum_moves.hpp"
+#include "service/solving/player.hpp"
+#include "service/solving/sum_moves.hpp"
 #include "support/ask.hpp"
 #include "support/sequences.hpp"
 

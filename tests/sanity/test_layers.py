@@ -108,12 +108,12 @@ def test_json_stays_in_its_sources():
     for path in sources("src"):
         name = path.relative_to(ROOT).as_posix()
         for number, _, included in includes(path):
-            if included.startswith("nlohmann/") and name != "src/apps/render/json_value.hpp":
-                found.append(f"{place(path, number)}: include apps/render/json_value.hpp instead")
-            if included == "apps/render/json_value.hpp" and not (
-                name.startswith("src/apps/render/") and name.endswith("json.cpp")
+            if included.startswith("nlohmann/") and name != "src/render/json_value.hpp":
+                found.append(f"{place(path, number)}: include render/json_value.hpp instead")
+            if included == "render/json_value.hpp" and not (
+                name.startswith("src/render/") and name.endswith("json.cpp")
             ):
-                found.append(f"{place(path, number)}: only apps/render/*json.cpp may include it")
+                found.append(f"{place(path, number)}: only render/*json.cpp may include it")
     assert not found, breaches(found)
 
 

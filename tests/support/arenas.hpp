@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "arena/files.hpp"
+#include "arena/files/files.hpp"
 #include "arena/judgement.hpp"
 #include "base/random.hpp"
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "service/engine.hpp"
-#include "service/registry.hpp"
+#include "service/games/registry.hpp"
+#include "service/solving/engine.hpp"
 
 namespace grundy {
 

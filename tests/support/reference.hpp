@@ -1,6 +1,6 @@
 // What the definitions say, computed in the most obvious way from the moves of the terms: every
 // position that can be reached, told apart by its text, and then rounds over all of them until
-// nothing changes. Slow, and shares no code with solve/ and theory/.
+// nothing changes. Slow, and shares no code with search/ and theory/.
 #pragma once
 
 #include <algorithm>

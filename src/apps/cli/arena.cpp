@@ -1,5 +1,5 @@
 // arena: the graph of a position, or one from a file, solved, drawn or converted.
-#include "apps/render/arena.hpp"
+#include "render/arena.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
-#include "apps/render/arena.hpp"
+#include "render/arena.hpp"
 
 namespace grundy::cli {
 

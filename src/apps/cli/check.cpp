@@ -3,8 +3,8 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/terms.hpp"
 #include "apps/cli/upto.hpp"
-#include "apps/render/check_json.hpp"
-#include "apps/render/check_text.hpp"
+#include "render/check_json.hpp"
+#include "render/check_text.hpp"
 
 namespace grundy::cli {
 

@@ -7,7 +7,7 @@
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
-#include "service/registry.hpp"
+#include "service/games/registry.hpp"
 
 namespace grundy::cli {
 

@@ -9,8 +9,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "apps/render/json.hpp"
-#include "apps/render/text.hpp"
+#include "render/json.hpp"
+#include "render/text.hpp"
 #include "service/limits.hpp"
 
 namespace grundy::cli {

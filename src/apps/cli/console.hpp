@@ -7,9 +7,9 @@
 
 #include "apps/cli/invocation.hpp"
 #include "apps/cli/surface.hpp"
-#include "apps/render/draw.hpp"
-#include "apps/render/paint.hpp"
 #include "base/budget.hpp"
+#include "render/draw.hpp"
+#include "render/paint.hpp"
 
 namespace grundy::cli {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "apps/cli/graphviz.hpp"
-#include "apps/render/diagram.hpp"
+#include "render/diagram.hpp"
 
 namespace grundy::cli {
 

@@ -1,5 +1,5 @@
 // exercise: a sheet of positions to solve, with or without solutions.
-#include "apps/render/exercise.hpp"
+#include "render/exercise.hpp"
 
 #include <random>
 

@@ -10,8 +10,8 @@
 #include "apps/cli/escapes.hpp"
 #include "apps/cli/find_report.hpp"
 #include "apps/cli/output.hpp"
-#include "apps/render/find_json.hpp"
-#include "apps/render/find_text.hpp"
+#include "render/find_json.hpp"
+#include "render/find_text.hpp"
 
 namespace grundy::cli {
 

@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#include "apps/render/find_json.hpp"
+#include "render/find_json.hpp"
 
 namespace grundy::cli {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "apps/cli/console.hpp"
-#include "apps/render/find_text.hpp"
+#include "render/find_text.hpp"
 
 namespace grundy::cli {
 

@@ -6,7 +6,7 @@
 
 #include "apps/cli/output.hpp"
 #include "apps/cli/output_format.hpp"
-#include "apps/render/forest.hpp"
+#include "render/forest.hpp"
 
 namespace grundy::cli {
 

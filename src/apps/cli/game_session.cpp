@@ -5,9 +5,9 @@
 #include <array>
 
 #include "apps/cli/line_input.hpp"
-#include "apps/render/text.hpp"
-#include "service/explainer.hpp"
-#include "service/sum_moves.hpp"
+#include "render/text.hpp"
+#include "service/solving/explainer.hpp"
+#include "service/solving/sum_moves.hpp"
 
 namespace grundy::cli {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "apps/cli/console.hpp"
-#include "apps/render/json.hpp"
-#include "service/player.hpp"
+#include "render/json.hpp"
+#include "service/solving/player.hpp"
 
 namespace grundy::cli {
 

@@ -3,9 +3,9 @@
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
-#include "apps/render/json.hpp"
-#include "apps/render/text.hpp"
-#include "service/registry.hpp"
+#include "render/json.hpp"
+#include "render/text.hpp"
+#include "service/games/registry.hpp"
 
 namespace grundy::cli {
 

@@ -7,9 +7,9 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/placeholders.hpp"
-#include "apps/render/text.hpp"
 #include "base/spelling.hpp"
-#include "service/registry.hpp"
+#include "render/text.hpp"
+#include "service/games/registry.hpp"
 
 namespace grundy::cli {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "apps/cli/invocation.hpp"
-#include "apps/render/paint.hpp"
+#include "render/paint.hpp"
 
 namespace grundy::cli {
 

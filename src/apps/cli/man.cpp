@@ -7,7 +7,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
 #include "apps/cli/placeholders.hpp"
-#include "base/safe_file.hpp"
+#include "machine/safe_file.hpp"
 
 namespace grundy::cli {
 

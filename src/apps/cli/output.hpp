@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "apps/cli/console.hpp"
-#include "base/safe_file.hpp"
+#include "machine/safe_file.hpp"
 
 namespace grundy::cli {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "apps/render/suffix.hpp"
+#include "render/suffix.hpp"
 
 namespace grundy::cli {
 

@@ -3,8 +3,8 @@
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/wanted.hpp"
-#include "apps/render/exercise.hpp"
-#include "apps/render/json.hpp"
+#include "render/exercise.hpp"
+#include "render/json.hpp"
 
 namespace grundy::cli {
 

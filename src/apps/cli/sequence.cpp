@@ -7,9 +7,9 @@
 #include "apps/cli/output.hpp"
 #include "apps/cli/output_format.hpp"
 #include "apps/cli/value_sink.hpp"
-#include "apps/render/sequence_json.hpp"
-#include "apps/render/sequence_text.hpp"
-#include "service/sequences.hpp"
+#include "render/sequence_json.hpp"
+#include "render/sequence_text.hpp"
+#include "service/sequences/sequences.hpp"
 
 namespace grundy::cli {
 

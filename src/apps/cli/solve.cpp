@@ -4,10 +4,10 @@
 #include "apps/cli/forest_solve.hpp"
 #include "apps/cli/solve_lines.hpp"
 #include "apps/cli/terms.hpp"
-#include "apps/render/json.hpp"
-#include "apps/render/text.hpp"
-#include "apps/render/words.hpp"
-#include "service/table_probe.hpp"
+#include "render/json.hpp"
+#include "render/text.hpp"
+#include "render/words.hpp"
+#include "service/tables/table_probe.hpp"
 
 namespace grundy::cli {
 

@@ -10,7 +10,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/question_line.hpp"
 #include "apps/cli/ready_lines.hpp"
-#include "apps/render/json.hpp"
+#include "render/json.hpp"
 
 namespace grundy::cli {
 

@@ -1,5 +1,5 @@
 // table: the values or outcomes of all positions up to a size, shown, drawn or kept in a file.
-#include "apps/render/table.hpp"
+#include "render/table.hpp"
 
 #include "apps/cli/checkpoint_options.hpp"
 #include "apps/cli/commands.hpp"
@@ -7,7 +7,7 @@
 #include "apps/cli/output_format.hpp"
 #include "apps/cli/table_output.hpp"
 #include "apps/cli/upto.hpp"
-#include "apps/render/suffix.hpp"
+#include "render/suffix.hpp"
 
 namespace grundy::cli {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "apps/cli/output.hpp"
-#include "apps/render/table.hpp"
+#include "render/table.hpp"
 
 namespace grundy::cli {
 

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <memory>
 
-#include "service/registry.hpp"
+#include "service/games/registry.hpp"
 
 namespace grundy::cli {
 

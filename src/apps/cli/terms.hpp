@@ -5,7 +5,7 @@
 
 #include "apps/cli/console.hpp"
 #include "apps/cli/invocation.hpp"
-#include "service/question.hpp"
+#include "service/solving/question.hpp"
 
 namespace grundy::cli {
 

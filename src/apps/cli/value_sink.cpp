@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "apps/render/sequence_json.hpp"
-#include "apps/render/table.hpp"
+#include "render/sequence_json.hpp"
+#include "render/table.hpp"
 
 namespace grundy::cli {
 

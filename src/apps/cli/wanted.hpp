@@ -3,7 +3,7 @@
 
 #include "apps/cli/console.hpp"
 #include "apps/cli/invocation.hpp"
-#include "service/wanted_positions.hpp"
+#include "service/exercises/wanted_positions.hpp"
 
 namespace grundy::cli {
 

@@ -9,7 +9,7 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/surface.hpp"
 #include "apps/cli/terms.hpp"
-#include "apps/render/json.hpp"
+#include "render/json.hpp"
 
 namespace grundy::server {
 

@@ -7,8 +7,8 @@
 #include <functional>
 #include <string>
 
-#include "apps/render/request_json.hpp"
 #include "apps/server/endpoints.hpp"
+#include "render/request_json.hpp"
 
 namespace grundy::server {
 

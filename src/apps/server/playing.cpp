@@ -4,8 +4,8 @@
 
 #include "apps/cli/console.hpp"
 #include "apps/cli/terms.hpp"
-#include "apps/render/board_json.hpp"
-#include "service/sum_moves.hpp"
+#include "render/board_json.hpp"
+#include "service/solving/sum_moves.hpp"
 
 namespace grundy::server {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "apps/render/json.hpp"
+#include "render/json.hpp"
 
 namespace grundy::server {
 

@@ -1,0 +1,60 @@
+#include "render/paint.hpp"
+
+#include <fmt/format.h>
+
+namespace grundy {
+
+namespace {
+
+/// Only the eight colours that every terminal has, in the shades that its owner chose.
+std::string_view code_of(Ink ink) {
+    switch (ink) {
+        case Ink::heading:
+            return "1";
+        case Ink::name:
+            return "36";
+        case Ink::good:
+            return "1;32";
+        case Ink::bad:
+            return "1;35";
+        case Ink::open:
+            return "1;33";
+        case Ink::error:
+            return "1;31";
+        case Ink::aside:
+            break;
+    }
+    return "2";
+}
+
+}  // namespace
+
+std::string Paint::operator()(Ink ink, std::string_view text) const {
+    if (!colours_ || text.empty()) {
+        return std::string{text};
+    }
+    return fmt::format("\x1b[{}m{}\x1b[0m", code_of(ink), text);
+}
+
+std::string Paint::up_to_colon(Ink ink, const std::string& line) const {
+    const std::size_t colon = line.find(':');
+    if (colon == std::string::npos) {
+        return line;
+    }
+    return (*this)(ink, std::string_view{line}.substr(0, colon + 1)) + line.substr(colon + 1);
+}
+
+Ink ink_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::N:
+            return Ink::good;
+        case Outcome::P:
+            return Ink::bad;
+        case Outcome::draw:
+        case Outcome::unknown:
+            break;
+    }
+    return Ink::open;
+}
+
+}  // namespace grundy

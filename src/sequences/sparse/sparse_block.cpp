@@ -1,0 +1,214 @@
+#include "sequences/sparse/sparse_block.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace grundy {
+
+bool some_pair_shows(const std::vector<NimWord>& values, std::span<const std::size_t> amounts,
+                     std::size_t heap, NimWord value, const XorKernels& kernels) {
+    constexpr std::size_t stride = 71;  // pieces, prime
+    for (const std::size_t take : amounts) {
+        const std::size_t total = heap - take;
+        const std::size_t from = std::min<std::size_t>(4096, total / 8);
+        const std::size_t to = std::min<std::size_t>(20480, total / 2);
+        const std::size_t pieces = (to - from) / pairs_together;
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < pieces; ++i) {
+            if (kernels.pair(values.data(), total, from + at * pairs_together, value)) {
+                return true;
+            }
+            for (at += stride; at >= pieces;) {
+                at -= pieces;
+            }
+        }
+    }
+    return false;
+}
+
+namespace {
+
+// So many candidates of a heap are looked at, when the best rows have struck some, and when all
+// have. Of the last ones the first nearly always is the value.
+constexpr std::size_t second_candidates = 8;
+constexpr std::size_t last_candidates = 3;
+
+}  // namespace
+
+void SparseBlock::compute(const Setting& setting, std::size_t first) {
+    first_ = first;
+    const SparseRows& rows = setting.rows;
+    const bool all_common =
+        first > rows.furthest && setting.bytes.common_from(first - rows.furthest);
+    // The mark of a rare heap may be mistaken for an option from the size of a set on.
+    end_ = all_common ? IndexBytes::end : OptionSet::size;
+    const RecentPlace place = setting.sets.at(first);
+    setting.kernels.gather(rows.by_rare, place, common_.data());
+    setting.kernels.gather(rows.by_common, place, rare_.data());
+    find_candidates(setting);
+    show_rare_values(setting);
+}
+
+void SparseBlock::find_candidates(const Setting& setting) {
+    const SparseRows& rows = setting.rows;
+    const std::uint8_t* const block = setting.bytes.before(first_);
+    const auto verified = std::span{rows.verified};
+    BlockBytes end;
+    end.fill(end_);
+    candidates_ = LeastMissing{common_, end, rows.candidates, setting.kernels};
+    candidates_.strike(verified.first(rows.best), block, setting.kernels);
+    candidates_.keep(second_candidates);
+    candidates_.strike(verified.subspan(rows.best), block, setting.kernels);
+    // Near rows read marks, of heaps that are not known yet.
+    candidates_.strike(rows.near.rows(), block, setting.kernels, OptionSet::size);
+    candidates_.keep(last_candidates);
+    // No set holds what is as large: it may be an option by the rows that were gathered.
+    if (candidates_.any_from(OptionSet::size)) {
+        candidates_.strike(rows.gathered, block, setting.kernels);
+    }
+}
+
+void SparseBlock::show_rare_values(const Setting& setting) {
+    BlockBytes end;
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        end[i] = static_cast<std::uint8_t>(std::min<std::size_t>(end_, candidates_.least(i) + 1));
+    }
+    rare_missing_ = LeastMissing{rare_, end, setting.rows.rare_candidates, setting.kernels};
+    rare_missing_.strike(setting.rows.common, setting.bytes.before(first_), setting.kernels);
+    for (std::size_t i = 0; i < block_heaps; ++i) {
+        show_rare_values(setting, i);
+    }
+}
+
+void SparseBlock::show_rare_values(const Setting& setting, std::size_t i) {
+    const SparseSpace& space = setting.rows.space;
+    const std::size_t heap = first_ + i;
+    const NimWord least = space.value(candidates_.least(i), heap, true);
+    std::size_t k = 0;
+    std::size_t from = rare_missing_.end(i);
+    const auto next = [&]() -> std::size_t {
+        if (rare_missing_.index(k, i) != struck_index) {
+            return rare_missing_.index(k++, i);
+        }
+        from = rare_[i].least_missing(from);
+        return from++;
+    };
+    std::size_t index = next();
+    not_by_pairs_[i] = false;
+    while (space.value(index, heap, false) < least) {
+        std::array<std::uint8_t, most_wanted> wanted;
+        std::size_t count = 0;
+        while (count < most_wanted && space.value(index, heap, false) < least) {
+            wanted[count++] = static_cast<std::uint8_t>(index);
+            index = next();
+        }
+        const unsigned shown = shows(setting, i, std::span{wanted}.first(count));
+        if (const auto in_front = static_cast<std::size_t>(std::countr_one(shown));
+            in_front < count) {
+            index = wanted[in_front];
+            not_by_pairs_[i] = true;
+            break;
+        }
+    }
+    shown_[i] = static_cast<std::uint16_t>(index);
+}
+
+unsigned SparseBlock::shows(const Setting& setting, std::size_t i,
+                            std::span<const std::uint8_t> wanted) const {
+    const unsigned all = (1U << wanted.size()) - 1;
+    const std::size_t heap = first_ + i;
+    unsigned shown = 0;
+    for (const std::size_t take : setting.amounts) {
+        shown |= setting.pairs.show(setting.bytes, heap - take, wanted, setting.kernels);
+        if (shown == all) {
+            return all;
+        }
+    }
+    for (std::size_t j = 0; j < wanted.size(); ++j) {
+        if (((shown >> j) & 1U) == 0 &&
+            some_pair_shows(setting.values, setting.amounts, heap,
+                            setting.rows.space.value(wanted[j], heap, false), setting.kernels)) {
+            shown |= 1U << j;
+        }
+    }
+    return shown;
+}
+
+void SparseBlock::add_options(const Setting& setting, std::size_t i, std::span<const XorRow> rows,
+                              Options& options) const {
+    const std::uint8_t* const place = setting.bytes.before(first_ + i);
+    for (const XorRow& row : rows) {
+        const std::size_t other = *(place - row.back);
+        options[other == IndexBytes::rare ? options.size() - 1 : other ^ row.with] = true;
+    }
+}
+
+std::size_t SparseBlock::least_alone(const Setting& setting, std::size_t i, std::size_t from,
+                                     FunctionRef<bool(NimWord)> elsewhere) const {
+    Options options{};
+    const auto is_option = [&](std::size_t index) {
+        return options[index] || (index < OptionSet::size && common_[i].contains(index)) ||
+               elsewhere(setting.rows.space.value(index, first_ + i, true));
+    };
+    add_options(setting, i, setting.rows.verified, options);
+    add_options(setting, i, setting.rows.near.rows(), options);
+    while (from < OptionSet::size && is_option(from)) {
+        ++from;
+    }
+    if (from >= OptionSet::size) {
+        // No set holds what is as large.
+        add_options(setting, i, setting.rows.gathered, options);
+        while (from < IndexBytes::end && is_option(from)) {
+            ++from;
+        }
+    }
+    return from;
+}
+
+namespace {
+
+/// Whether the option is one by a near row.
+bool near_shows(const SparseBlock::Setting& setting, std::size_t heap, NimWord option) {
+    return std::ranges::any_of(setting.rows.near_values, [&](const XorRow& row) {
+        return (setting.values[heap - row.back] ^ row.with) == option;
+    });
+}
+
+}  // namespace
+
+std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
+                                          FunctionRef<bool(NimWord)> elsewhere) const {
+    const SparseRows& rows = setting.rows;
+    const std::size_t heap = first_ + i;
+    const std::uint8_t* const place = setting.bytes.before(heap);
+    const auto is_option = [&](std::size_t index) {
+        return rows.near.show(place, static_cast<std::uint8_t>(index)) ||
+               elsewhere(rows.space.value(index, heap, true));
+    };
+    // A rare heap of the block may be mistaken for an option as large as that.
+    const std::size_t end =
+        setting.bytes.common_from(heap - rows.near.reach()) ? IndexBytes::end : OptionSet::size;
+    std::size_t k = 0;
+    while (candidates_.index(k, i) < end && is_option(candidates_.index(k, i))) {
+        ++k;
+    }
+    std::size_t least = std::min<std::size_t>(candidates_.index(k, i), candidates_.end(i));
+    if (candidates_.index(k, i) >= end) {
+        least = least_alone(setting, i, least, elsewhere);
+    }
+    if (least >= IndexBytes::end) {
+        return std::nullopt;
+    }
+    const NimWord value = rows.space.value(least, heap, true);
+    for (std::size_t index = shown_[i]; rows.space.value(index, heap, false) < value;
+         index = rare_[i].least_missing(index + 1)) {
+        const bool looked_for = index == shown_[i] && not_by_pairs_[i];
+        if (!near_shows(setting, heap, rows.space.value(index, heap, false)) &&
+            (looked_for || shows(setting, i, std::array{static_cast<std::uint8_t>(index)}) == 0)) {
+            return std::nullopt;
+        }
+    }
+    return value;
+}
+
+}  // namespace grundy

@@ -1,0 +1,315 @@
+#include "service/arenas/arenas.hpp"
+
+#include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <functional>
+
+#include "machine/mapped_file.hpp"
+#include "service/arenas/arena_plays.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// The number that a text of at most nine digits is.
+std::optional<Vertex> number_of(const std::string& text) {
+    const bool number = !text.empty() && text.size() <= 9 &&
+                        text.find_first_not_of("0123456789") == std::string::npos;
+    return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
+}
+
+std::string_view trimmed(std::string_view line) {
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    return begin == line.npos ? std::string_view{} : line.substr(begin, end - begin + 1);
+}
+
+/// The names that were asked for, those in files among them.
+Result<std::vector<std::string>> target_names(const std::vector<std::string>& targets) {
+    std::vector<std::string> names;
+    for (const std::string& target : targets) {
+        if (!target.starts_with('@')) {
+            names.push_back(target);
+            continue;
+        }
+        const auto file = MappedFile::open(target.substr(1));
+        if (!file) {
+            return std::unexpected{file.error()};
+        }
+        std::string_view rest = file->bytes();
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            const std::string_view line = trimmed(rest.substr(0, end));
+            if (!line.empty() && line[0] != '#') {
+                names.emplace_back(line);
+            }
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+    return names;
+}
+
+/// The vertex that #N stands for. A bare number is a name like any other: who asks for 0 where
+/// no vertex is called so has most likely mistaken the file.
+std::optional<Vertex> numbered_vertex(const Arena& arena, const std::string& name) {
+    const auto number = name.starts_with('#') ? number_of(name.substr(1)) : std::nullopt;
+    return number && *number < arena.graph.vertices() ? number : std::nullopt;
+}
+
+Text expected_target(const std::string& name) {
+    const auto number = number_of(name);
+    return number ? phrase("--target: the name of a vertex; the vertex number {0} is '#{0}'",
+                           "--target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
+                           *number)
+                  : Text{Words{"--target: the name of a vertex, its number as in '#0', or @FILE "
+                               "with one a line",
+                               "--target : le nom d'un sommet, son numéro comme « #0 », ou "
+                               "@FICHIER, un par ligne"}};
+}
+
+/// Looks names up.
+Result<std::vector<Vertex>> vertices_named(const Arena& arena,
+                                           const std::vector<std::string>& names) {
+    boost::unordered_flat_map<std::string, Vertex> known;
+    for (const std::string& name : names) {
+        known.emplace(name, Judgement::none);
+    }
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        const auto asked = known.find(arena.names(v));
+        if (asked != known.end()) {
+            asked->second = std::min(asked->second, v);
+        }
+    }
+    std::vector<Vertex> vertices;
+    for (const std::string& name : names) {
+        Vertex vertex = known[name];
+        if (vertex == Judgement::none) {
+            vertex = numbered_vertex(arena, name).value_or(Judgement::none);
+        }
+        if (vertex == Judgement::none) {
+            return failure_at(
+                name, 0,
+                phrase("there is no vertex '{}'", "il n'y a pas de sommet « {} »", excerpt(name)),
+                expected_target(name));
+        }
+        vertices.push_back(vertex);
+    }
+    return vertices;
+}
+
+/// What a suffix tells for certain. Text and PGSolver's files have all kinds of names.
+std::optional<ArenaFormat> format_by_suffix(const std::string& file) {
+    std::string suffix = file.substr(file.rfind('.') + 1);
+    std::ranges::transform(suffix, suffix.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    const auto format = suffix.size() < file.size() ? arena_format(suffix) : std::nullopt;
+    return format == ArenaFormat::dot || format == ArenaFormat::json || format == ArenaFormat::edges
+               ? format
+               : std::nullopt;
+}
+
+/// A name that two vertices have, as names in PGSolver's format and in binary files may be. Hashes
+/// are compared first: all names of a large arena at once would take more room than its graph.
+std::optional<std::string> repeated_name(const Arena& arena) {
+    const auto hash_of = std::hash<std::string>{};
+    std::vector<std::size_t> hashes;
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        hashes.push_back(hash_of(arena.names(v)));
+    }
+    std::ranges::sort(hashes);
+    const auto twice = std::ranges::adjacent_find(hashes);
+    if (twice == hashes.end()) {
+        return std::nullopt;
+    }
+    boost::unordered_flat_set<std::string> seen;
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        std::string name = arena.names(v);
+        const auto alike = std::ranges::equal_range(hashes, hash_of(name));
+        if (alike.size() > 1 && !seen.insert(name).second) {
+            return name;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool fits_memory(const Arena& arena, Meter& meter) {
+    const std::uint64_t vertices = arena.graph.vertices();
+    // The rows turned around, with what it takes to turn them; status, order, owners.
+    meter.charge(arena.graph.bytes() * 2 + std::uint64_t{arena.graph.edges()} * 2 + vertices * 8);
+    return meter.look();
+}
+
+Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading) {
+    const auto file = MappedFile::open(name == "-" ? "/dev/stdin" : name);
+    if (!file) {
+        return std::unexpected{file.error()};
+    }
+    if (!reading.format && !is_binary(file->bytes())) {
+        reading.format = format_by_suffix(name);
+    }
+    auto arena = read_arena({file->bytes(), file->keeper()}, threads, reading);
+    if (!arena) {
+        Error error = std::move(arena.error());
+        error.message = phrase("{}: {}", "{} : {}", excerpt(name, 200), error.message);
+        return std::unexpected{std::move(error)};
+    }
+    return arena;
+}
+
+Result<Arena> arena_from_text(std::string text, unsigned threads, const ArenaReading& reading) {
+    const auto kept = std::make_shared<const std::string>(std::move(text));
+    return read_arena({*kept, kept}, threads, reading);
+}
+
+Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,
+                               const std::vector<std::string>& targets) {
+    Objective objective{
+        convention == Convention::normal ? SinkRule::mover_loses : SinkRule::mover_wins,
+        {},
+        player};
+    if (!targets.empty()) {
+        const auto names = target_names(targets);
+        if (!names) {
+            return std::unexpected{names.error()};
+        }
+        auto vertices = vertices_named(arena, *names);
+        if (!vertices) {
+            return std::unexpected{std::move(vertices.error())};
+        }
+        objective.targets = std::move(*vertices);
+        return objective;
+    }
+    if (arena.strays > 0) {
+        const std::string stray = arena.names(arena.graph.vertices() - arena.strays);
+        return failure(
+            phrase("the sink '{}' has no owner, and without targets the owner of a sink decides",
+                   "le puits « {} » n'a pas de propriétaire, et sans cible c'est le propriétaire "
+                   "d'un puits qui décide",
+                   excerpt(stray)),
+            phrase("a line '{} J0 ->' or '{} J1 ->', or --target",
+                   "une ligne « {} J0 -> » ou « {} J1 -> », ou --target", excerpt(stray),
+                   excerpt(stray)));
+    }
+    return objective;
+}
+
+std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement, Vertex v) {
+    if (arena.owned() && arena.stray(v)) {
+        return std::nullopt;
+    }
+    const auto winner = judgement.winner(v);
+    if (!winner) {
+        return Outcome::draw;
+    }
+    return *winner == arena.mover(v) ? Outcome::N : Outcome::P;
+}
+
+ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budget& budget) {
+    Meter meter{budget};
+    ArenaAnswer answer;
+    if (!fits_memory(arena, meter)) {
+        answer.why = meter.why();
+        return answer;
+    }
+    answer.backwards = transposed(arena.graph, budget.threads);
+    answer.judgement =
+        Judgement::of(arena, answer.backwards, objective, Judgement::Detail::moves, budget, meter);
+    const bool valued =
+        !arena.owned() && !objective.targets && objective.rule == SinkRule::mover_loses;
+    if (answer.judgement && valued) {
+        answer.values = NimValues::of(arena.graph, answer.backwards, meter);
+    }
+    if (!answer.judgement || (valued && !answer.values)) {
+        answer.why = meter.why();
+    }
+    return answer;
+}
+
+ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget,
+                        Vertex start) {
+    Meter meter{budget};
+    ArenaSummary summary;
+    summary.vertices = arena.graph.vertices();
+    summary.edges = arena.graph.edges();
+    std::optional<Judgement> judgement;
+    Graph backwards;
+    if (fits_memory(arena, meter)) {
+        backwards = transposed(arena.graph, budget.threads);
+        judgement =
+            Judgement::of(arena, backwards, objective, Judgement::Detail::winners, budget, meter);
+        summary.bytes = arena.graph.bytes() + backwards.bytes() + arena.owners.size();
+    }
+    summary.seconds = meter.work().seconds;
+    if (!judgement) {
+        summary.why = meter.why();
+        return summary;
+    }
+    summary.bytes += judgement->solution().bytes();
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        summary.attractor += judgement->in_attractor(v, objective.player) ? 1U : 0U;
+        const auto outcome = outcome_at(arena, *judgement, v);
+        summary.won += outcome == Outcome::N ? 1U : 0U;
+        summary.lost += outcome == Outcome::P ? 1U : 0U;
+        summary.drawn += outcome == Outcome::draw ? 1U : 0U;
+    }
+    if (const std::size_t rounds = judgement->round_count(objective.player); rounds > 0) {
+        summary.largest_rank = rounds - 1;
+    }
+    if (arena.graph.edges() <= most_edges_looked_through) {
+        if (const auto plays = plays_of(arena, backwards, start, 0, budget)) {
+            summary.acyclic = plays->acyclic;
+            summary.longest_play = plays->longest;
+        }
+    }
+    return summary;
+}
+
+std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind) {
+    if (kind == ArenaFileKind::binary) {
+        return std::nullopt;
+    }
+    if (kind == ArenaFileKind::pgsolver && (!arena.owned() || arena.strays > 0)) {
+        return Error{Words{"PGSolver's format needs an owner for every vertex",
+                           "le format de PGSolver demande un propriétaire pour chaque sommet"},
+                     Words{"an arena with owners", "une arène avec propriétaires"}};
+    }
+    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+        const std::string name = arena.names(v);
+        const bool fits = kind == ArenaFileKind::pgsolver
+                              ? name.find('"') == name.npos
+                              : !name.empty() && name[0] != '#' && name != "->" &&
+                                    name.find_first_of(" \t\r\n") == name.npos;
+        if (!fits) {
+            return Error{
+                phrase("the name '{}' can't stand in this format",
+                       "le nom « {} » ne peut pas figurer dans ce format", excerpt(name)),
+                Words{"another format: binary or json", "un autre format : binary ou json"}};
+        }
+    }
+    if (const auto twice = kind == ArenaFileKind::text ? repeated_name(arena) : std::nullopt) {
+        return Error{phrase("two vertices are named '{}'", "deux sommets s'appellent « {} »",
+                            excerpt(*twice)),
+                     Words{"another format: pgsolver, binary or json",
+                           "un autre format : pgsolver, binary ou json"}};
+    }
+    return std::nullopt;
+}
+
+bool write_arena(const Arena& arena, ArenaFileKind kind,
+                 FunctionRef<bool(std::string_view piece)> sink) {
+    switch (kind) {
+        case ArenaFileKind::text:
+            return write_text(arena, sink);
+        case ArenaFileKind::pgsolver:
+            return write_pgsolver(arena, sink);
+        case ArenaFileKind::binary:
+            return write_binary(arena, sink);
+    }
+    return false;
+}
+
+}  // namespace grundy

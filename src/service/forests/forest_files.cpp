@@ -1,0 +1,83 @@
+#include "service/forests/forest_files.hpp"
+
+#include "machine/mapped_file.hpp"
+#include "special/hackendot/forest_pass.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// A byte order mark says nothing here.
+std::string_view text_of(std::string_view bytes) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return bytes.starts_with(mark) ? bytes.substr(mark.size()) : bytes;
+}
+
+std::optional<ForestFormat> format_of(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const char letter = text[first];
+    if (letter == '(' || letter == ')') {
+        return ForestFormat::dyck_word;
+    }
+    // A lone 0 is the empty forest, as in every position.
+    const bool more = text.find_first_of("0123456789", first + 1) != std::string_view::npos;
+    return letter >= '0' && letter <= '9' && more ? std::optional{ForestFormat::parent_list}
+                                                  : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ForestFormat> forest_format(const std::string& file) {
+    const auto mapped = MappedFile::open(file);
+    return mapped ? format_of(text_of(mapped->bytes())) : std::nullopt;
+}
+
+Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, const Budget& budget,
+                                   FunctionRef<void(std::uint64_t node)> emit) {
+    const auto mapped = MappedFile::open(file);
+    if (!mapped) {
+        return std::unexpected{mapped.error()};
+    }
+    const std::string_view text = text_of(mapped->bytes());
+    const auto format = format_of(text);
+    if (!format) {
+        return failure(
+            phrase("'{}' holds no forest", "« {} » ne contient pas de forêt", excerpt(file, 200)),
+            Words{"a Dyck word, (()(()))(), or the parents of the nodes, 0 1 1 3 0",
+                  "un mot de Dyck, (()(()))(), ou les parents des nœuds, 0 1 1 3 0"});
+    }
+    ForestAnswer answer;
+    answer.format = *format;
+    answer.bytes = text.size();
+    Meter meter{budget};
+    if (*format == ForestFormat::parent_list) {
+        meter.charge(text.size() * 2);  // a node takes about nine bytes in a file of many
+    }
+    auto solution = *format == ForestFormat::dyck_word
+                        ? solved_dyck_word(text, meter)
+                        : solved_parent_list(text, meter, [&] { mapped->forget(); });
+    if (!solution) {
+        return std::unexpected{std::move(solution.error())};
+    }
+    answer.work = meter.work();
+    if (!*solution) {
+        answer.why = meter.why();
+        return answer;
+    }
+    const ForestSolution& found = **solution;
+    answer.nodes = found.nodes;
+    answer.value = found.value;
+    answer.winning_count = found.winning;
+    found.for_each_winning([&](std::uint64_t node) {
+        if (answer.winning.size() < most) {
+            answer.winning.push_back(node + 1);
+        }
+        emit(node + 1);
+    });
+    return answer;
+}
+
+}  // namespace grundy

@@ -1,0 +1,123 @@
+// Games by the names that people give them: in any case, in French, by a nickname; and for a name
+// that nobody knows, the game that was probably meant, by spelling or by meaning. What a game is
+// called stands with the game, in its Info.
+#include <algorithm>
+
+#include "base/spelling.hpp"
+#include "service/games/registry.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// One name that answers use, with all that is typed for it.
+struct Name {
+    const AnyGame* game;
+    const Alias* alias;  ///< null for the game's own name
+    std::string_view name;
+    Nicknames also;
+    Nicknames evokes;
+};
+
+const std::vector<Name>& all_names() {
+    static const std::vector<Name> names = [] {
+        std::vector<Name> list;
+        for (const AnyGame& game : all_games()) {
+            const Info& info = *game.info;
+            list.push_back({&game, nullptr, info.name, info.also, info.evokes});
+            for (const Alias& alias : info.aliases) {
+                list.push_back({&game, &alias, alias.name, alias.also, alias.evokes});
+            }
+        }
+        return list;
+    }();
+    return names;
+}
+
+bool holds(Nicknames words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// The names that a word may have meant; one by spelling, several by meaning.
+std::vector<std::string_view> meant_names(const std::vector<Name>& names, std::string_view typed) {
+    std::vector<std::string_view> meant;
+    for (const Name& name : names) {
+        if (holds(name.evokes, typed)) {
+            meant.push_back(name.name);
+        }
+    }
+    if (!meant.empty()) {
+        return meant;
+    }
+    std::vector<std::string_view> known;
+    for (const Name& name : names) {
+        known.push_back(name.name);
+        known.insert(known.end(), name.also.begin(), name.also.end());
+    }
+    if (const auto nearest = meant_word(typed, known)) {
+        return {*nearest};
+    }
+    known.clear();
+    for (const Name& name : names) {
+        known.insert(known.end(), name.evokes.begin(), name.evokes.end());
+    }
+    const auto nearest = meant_word(typed, known);
+    return nearest ? meant_names(names, *nearest) : meant;
+}
+
+/// "'chomp' or 'tablette'".
+Text alternatives(const std::vector<std::string_view>& names) {
+    Text list;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Words joint = i == 0                  ? Words{"", ""}
+                            : i + 1 == names.size() ? Words{" or ", " ou "}
+                                                    : Words{", ", ", "};
+        list = phrase("{}{}'{}'", "{}{}« {} »", list, joint, names[i]);
+    }
+    return list;
+}
+
+std::unexpected<Error> unknown_game(std::string_view text, std::string_view name,
+                                    const std::vector<Name>& names) {
+    constexpr std::size_t longest_name = 40;
+    const auto meant = meant_names(names, folded(name.substr(0, longest_name)));
+    return failure_at(
+        text, 0, phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
+        meant.empty() ? Text{Words{"the name of a game; 'grundy games' lists them all",
+                                   "le nom d'un jeu ; « grundy games » les liste tous"}}
+                      : phrase("the name of a game, perhaps {}; 'grundy games' lists them all",
+                               "le nom d'un jeu, peut-être {} ; « grundy games » les liste tous",
+                               alternatives(meant)));
+}
+
+}  // namespace
+
+Result<NamedGame> find_game(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const std::string_view typed = text.substr(0, colon);
+    const std::string_view parameter =
+        colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
+    const std::string word = folded(typed);
+    const auto& names = all_names();
+    const auto found = std::ranges::find_if(
+        names, [&](const Name& name) { return name.name == word || holds(name.also, word); });
+    if (found == names.end()) {
+        return unknown_game(text, typed, names);
+    }
+    const Info& info = *found->game->info;
+    std::string name{found->name};
+    if (found->alias == nullptr) {
+        const bool tidied = info.tidy_parameter != nullptr && !parameter.empty();
+        return NamedGame{found->game,
+                         tidied ? info.tidy_parameter(parameter) : std::string{parameter},
+                         std::move(name)};
+    }
+    if (!parameter.empty()) {
+        return failure_at(text, colon,
+                          phrase("{} takes no parameter", "{} ne prend pas de paramètre", name),
+                          phrase("'{}', or {}:CODE", "« {} », ou {}:CODE", name, info.name));
+    }
+    return NamedGame{found->game, std::string{found->alias->parameter}, std::move(name)};
+}
+
+}  // namespace grundy

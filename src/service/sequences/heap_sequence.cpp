@@ -1,0 +1,128 @@
+#include "service/sequences/heap_sequence.hpp"
+
+#include <algorithm>
+
+#include "games/nim.hpp"
+#include "service/games/registry.hpp"
+#include "store/checkpoint.hpp"
+
+namespace grundy {
+
+Result<HeapSubject> heap_subject(const SequenceQuestion& question) {
+    auto subject = heap_subject(question.game);
+    if (subject && !subject->code && question.checkpoint) {
+        return failure(Words{"nim needs no checkpoint: a heap of n is worth n",
+                             "nim n'a pas besoin de point de reprise : un tas de n vaut n"},
+                       Words{"no --checkpoint", "pas de --checkpoint"});
+    }
+    return subject;
+}
+
+Result<HeapSubject> heap_subject(std::string_view game) {
+    const auto named = find_game(game);
+    if (!named) {
+        return std::unexpected{named.error()};
+    }
+    const Info& info = *named->game->info;
+    HeapSubject subject{named->written(), {}, std::nullopt};
+    if (&info == &Nim::info) {
+        if (const auto rules = Nim::make(named->parameter); !rules) {
+            return std::unexpected{rules.error()};
+        }
+        return subject;
+    }
+    if (named->game->heap_family == nullptr) {
+        return failure_at(game, 0,
+                          phrase("{} is not a game of single heaps",
+                                 "{} n'est pas un jeu de tas isolés", info.name),
+                          Words{"nim, subtraction:AMOUNTS, octal:CODE, kayles, matches, …",
+                                "nim, subtraction:NOMBRES, octal:CODE, kayles, matches, …"});
+    }
+    const auto family = named->game->heap_family(named->parameter);
+    if (!family) {
+        return std::unexpected{family.error()};
+    }
+    if (!*family) {
+        return failure_at(game, 0,
+                          Words{"an amount is too large for a sequence",
+                                "un nombre est trop grand pour une suite"},
+                          Words{"amounts up to 1,000,000", "des nombres jusqu'à 1 000 000"});
+    }
+    subject.code = (*family)->code;
+    if ((*family)->shift != 0) {
+        subject.note = phrase("heap n is the position {} n+{}", "le tas n est la position {} n+{}",
+                              info.name, (*family)->shift);
+    }
+    return subject;
+}
+
+std::string checkpoint_subject(const HeapCode& code) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "code ";
+    for (std::size_t take = 0; take <= code.last(); ++take) {
+        text += digits[code.digits[take] & 15U];
+        text += take == 0 ? "." : "";
+    }
+    return text;
+}
+
+Result<std::unique_ptr<HeapRun>> HeapRun::begin(const SequenceQuestion& question, HeapCode code) {
+    std::vector<NimWord> values{0};
+    if (question.checkpoint && question.checkpoint->resume) {
+        auto saved = read_checkpoint(question.checkpoint->file, checkpoint_subject(code));
+        if (!saved) {
+            return std::unexpected{std::move(saved.error())};
+        }
+        values = std::move(*saved);
+    }
+    return std::unique_ptr<HeapRun>{new HeapRun{question, std::move(code), std::move(values)}};
+}
+
+HeapRun::HeapRun(const SequenceQuestion& question, HeapCode code, std::vector<NimWord> values)
+    : question_(question),
+      subject_(checkpoint_subject(code)),
+      sequence_(std::move(code), std::move(values)),
+      saved_(sequence_.values().size()),
+      clock_(question.checkpoint ? question.checkpoint->every : 0) {
+    // Memory that is not touched costs nothing; growing would copy all that is there.
+    constexpr std::size_t most_reserved = std::size_t{1} << 30U;
+    sequence_.reserve(std::min<std::size_t>(question.length + 1, most_reserved));
+}
+
+Result<bool> HeapRun::compute(std::size_t length, bool proof_is_enough, Meter& meter,
+                              FunctionRef<bool()> after_step) {
+    // A step is long enough to work in blocks, and short enough to be saved in time.
+    const std::size_t step = sequence_.code().most_pieces() > 2 ? 1024 : std::size_t{1} << 16U;
+    meter.charge(saved_ * sizeof(NimWord));
+    bool within = true;
+    bool done = false;
+    while (within && !done) {
+        const std::size_t target = std::min(length, sequence_.values().size() + step);
+        const auto look =
+            target == length ? NimSequence::Look::at_the_end_too : NimSequence::Look::when_due;
+        if (proof_is_enough) {
+            done = sequence_.prove(target, meter, look) || target == length;
+        } else {
+            static_cast<void>(sequence_.extend(target, meter, look));
+            done = sequence_.values().size() >= length;
+        }
+        within = after_step() && !meter.exhausted();
+        if (question_.checkpoint && (clock_.due() || done || !within)) {
+            if (auto saved = save(); !saved) {
+                return std::unexpected{std::move(saved.error())};
+            }
+        }
+    }
+    return done;
+}
+
+Result<void> HeapRun::save() {
+    clock_.saved();
+    if (sequence_.values().size() == saved_) {
+        return {};
+    }
+    saved_ = sequence_.values().size();
+    return write_checkpoint(question_.checkpoint->file, subject_, sequence_.values());
+}
+
+}  // namespace grundy

@@ -1,0 +1,400 @@
+#include "service/solving/by_worth.hpp"
+
+#include <algorithm>
+
+#include "service/games/registry.hpp"
+#include "service/solving/by_product.hpp"
+#include "service/solving/by_table.hpp"
+#include "service/solving/remoteness.hpp"
+#include "service/solving/search_limits.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr std::size_t most_rated_moves = 100'000;  // that --all lists
+/// Steps spent on a value that no theorem gives, when a theorem already told who wins.
+constexpr std::uint64_t steps_for_value = 1'000'000;
+/// Positions with more tokens than this are not searched for such a value.
+constexpr std::uint64_t largest_valued = 2'000;
+
+class Assembly {
+   public:
+    Assembly(const Question& question, Engine& engine)
+        : question_(question),
+          engine_(engine),
+          convention_(question.convention),
+          alone_(question.terms.size() == 1),
+          meter_(question.budget),
+          cheap_(question.budget),
+          cheap_meter_(cheap_) {
+        cheap_.steps = std::min(question.budget.steps, steps_for_value);
+    }
+
+    std::optional<Answer> run();
+
+   private:
+    [[nodiscard]] bool decides(const Analysis& analysis) const;
+    [[nodiscard]] bool is_asked(const Analysis& analysis) const {
+        return question_.method.empty() || question_.method == "sum" ||
+               question_.method == analysis.method(convention_);
+    }
+    bool choose(std::size_t term);
+    bool take(std::unique_ptr<Analysis> analysis);
+    bool fall_back();
+    std::optional<Answer> unknown();
+    void add_values(Answer& answer);
+    void add_value_by_search(Answer& answer);
+    [[nodiscard]] Text why_for_uncounted(const Analysis& analysis) const;
+    void add_winning(Answer& answer);
+    void add_rated(Answer& answer);
+    [[nodiscard]] RatedMove rated(std::size_t term, const Worth& rest, const Option& option,
+                                  const Rating& rating, bool fergusons_kind) const;
+    void add_figures(Answer& answer) const;
+    void add_reasons(Answer& answer) const;
+    [[nodiscard]] Worth outside(std::size_t term) const;
+
+    const Question& question_;
+    Engine& engine_;
+    Convention convention_;
+    bool alone_;
+    Meter meter_;
+    Budget cheap_;
+    Meter cheap_meter_;
+    std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term; null where none decides
+    std::unique_ptr<Analysis> valued_;  ///< a search that found the value where a theorem did not
+    std::unique_ptr<Analysis> last_resort_;  ///< tells who wins, but not how
+    std::optional<Text> why_;
+    bool met_cycle_ = false;
+    bool method_fits_ = false;
+};
+
+/// A term that stands alone needs an outcome; in a sum it needs a value that adds up.
+bool Assembly::decides(const Analysis& analysis) const {
+    if (alone_) {
+        return analysis.outcome(convention_).has_value();
+    }
+    return analysis.worth().has_value() &&
+           (convention_ == Convention::normal || analysis.of_fergusons_kind());
+}
+
+bool Assembly::take(std::unique_ptr<Analysis> analysis) {
+    if (!is_asked(*analysis)) {
+        return false;
+    }
+    method_fits_ = true;
+    if (!decides(*analysis)) {
+        why_ = analysis->why();
+        return false;
+    }
+    if (!analysis->tells_moves() && question_.method.empty()) {
+        last_resort_ = std::move(analysis);
+        return false;
+    }
+    chosen_.push_back(std::move(analysis));
+    return true;
+}
+
+/// The first of theorem, nim-sequence and search that decides the term.
+bool Assembly::choose(std::size_t index) {
+    const Term& term = *question_.terms[index].term;
+    if (question_.table) {
+        // Under misère a table that does not know all moves would keep the product from being
+        // asked.
+        if (auto analysis = ByTable::make(term, *question_.table);
+            analysis && (analysis->tells_moves() || convention_ == Convention::normal) &&
+            take(std::move(analysis))) {
+            return true;
+        }
+    }
+    for (auto& theorem : theorems_for(term)) {
+        if (take(std::move(theorem))) {
+            return true;
+        }
+    }
+    const bool sequence_asked = question_.method.empty() || question_.method == "sum" ||
+                                question_.method == "sequence" || question_.method == "ferguson";
+    if (sequence_asked) {
+        if (auto analysis = sequence_for(term, meter_); analysis && take(std::move(analysis))) {
+            return true;
+        }
+    }
+    if (meter_.exhausted()) {
+        method_fits_ = true;
+        why_ = meter_.why();
+        return false;
+    }
+    if (convention_ == Convention::misere) {
+        return false;
+    }
+    if (question_.method != "search") {
+        auto table = engine_.chomp_table_for(term, !alone_, question_.budget);
+        if (!table) {  // and then a search is hopeless too
+            why_ = table.error().message;
+            method_fits_ = true;
+            return false;
+        }
+        if (*table && take(std::move(*table))) {
+            return true;
+        }
+    }
+    if (too_large_to_search(term)) {
+        method_fits_ = true;
+        why_ = alone_ ? too_large_words()
+                      : phrase("term {} ({}): {}", "terme {} ({}) : {}", index + 1,
+                               question_.terms[index].game, too_large_words());
+        return false;
+    }
+    auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
+    met_cycle_ = met_cycle_ || search->met_cycle();
+    return take(std::move(search));
+}
+
+std::optional<Answer> Assembly::run() {
+    bool decided = true;
+    for (std::size_t i = 0; i < question_.terms.size(); ++i) {
+        if (!choose(i) && !fall_back()) {
+            decided = false;
+            chosen_.push_back(nullptr);
+        }
+    }
+    if (!decided) {
+        return unknown();
+    }
+    Answer answer;
+    add_values(answer);
+    add_winning(answer);
+    if (question_.all_moves) {
+        add_rated(answer);
+    }
+    add_reasons(answer);
+    answer.work = meter_.work();
+    if (alone_ && question_.remoteness != Question::Remoteness::never) {
+        answer.remoteness = chosen_.front()->remoteness(convention_);
+    }
+    if (!answer.remoteness) {
+        add_remoteness(question_, meter_.ticks() + cheap_meter_.ticks(), answer);
+    }
+    return answer;
+}
+
+/// When nothing finds the winning moves, a theorem may still tell who wins.
+bool Assembly::fall_back() {
+    if (!last_resort_ || !alone_) {
+        return false;
+    }
+    chosen_.push_back(std::move(last_resort_));
+    return true;
+}
+
+/// No value for some term: the product may still tell, unless the budget is gone.
+std::optional<Answer> Assembly::unknown() {
+    const bool search_asked = question_.method.empty() || question_.method == "search";
+    if (!meter_.exhausted() && search_asked && (convention_ == Convention::misere || met_cycle_)) {
+        return answer_by_product(question_, met_cycle_ ? "remoteness" : "search");
+    }
+    if (!method_fits_) {
+        return std::nullopt;
+    }
+    Answer answer;
+    answer.method = question_.method.empty() ? "search" : question_.method;
+    for (const auto& analysis : chosen_) {
+        const bool shown = analysis && convention_ == Convention::normal;
+        answer.term_values.push_back(shown ? std::optional{analysis->worth()->nim} : std::nullopt);
+    }
+    answer.why =
+        why_
+            ? why_
+            : std::optional<Text>{Words{"the method can't tell", "la méthode ne peut pas le dire"}};
+    answer.work = meter_.work();
+    return answer;
+}
+
+Worth Assembly::outside(std::size_t term) const {
+    Worth sum;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        if (i != term) {
+            sum = sum + *chosen_[i]->worth();
+        }
+    }
+    return sum;
+}
+
+void Assembly::add_values(Answer& answer) {
+    std::optional<Worth> sum = Worth{};
+    for (const auto& analysis : chosen_) {
+        const auto worth = analysis->worth();
+        sum = sum && worth ? std::optional{*sum + *worth} : std::nullopt;
+        const bool shown = worth && convention_ == Convention::normal;
+        answer.term_values.push_back(shown ? std::optional{worth->nim} : std::nullopt);
+    }
+    answer.outcome =
+        alone_ ? *chosen_.front()->outcome(convention_) : outcome_of(convention_, *sum);
+    if (convention_ == Convention::misere) {
+        return;
+    }
+    if (sum) {
+        answer.grundy = sum->nim;
+    } else if (answer.outcome == Outcome::P && !question_.all_moves) {
+        answer.grundy = 0;
+    } else {
+        add_value_by_search(answer);
+    }
+    if (alone_) {
+        answer.term_values.front() = answer.grundy;
+    }
+}
+
+/// A theorem told who wins but not the value: look for it as far as that is cheap.
+void Assembly::add_value_by_search(Answer& answer) {
+    const Term& term = *question_.terms.front().term;
+    if (chosen_.front()->tells_moves() && term.size() && *term.size() <= largest_valued) {
+        valued_ = std::make_unique<BySearch>(term, engine_.table(term), cheap_meter_);
+        if (const auto worth = valued_->worth()) {
+            answer.grundy = worth->nim;
+            return;
+        }
+        valued_.reset();
+    }
+    if (answer.outcome == Outcome::P) {
+        answer.grundy = 0;
+        return;
+    }
+    answer.why =
+        Words{"this tells who wins; the Grundy value would need a search that is too long",
+              "cela dit qui gagne ; la valeur de Grundy demanderait une recherche trop longue"};
+}
+
+Text Assembly::why_for_uncounted(const Analysis& analysis) const {
+    if (why_) {
+        return *why_;
+    }
+    if (!analysis.tells_moves()) {
+        return Words{"the theorem tells who wins, not how",
+                     "le théorème dit qui gagne, pas comment"};
+    }
+    if (meter_.exhausted()) {
+        return meter_.why();
+    }
+    return Words{"there are too many moves to look at them all",
+                 "il y a trop de coups pour les regarder tous"};
+}
+
+void Assembly::add_winning(Answer& answer) {
+    answer.winning_count = 0;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        const std::size_t room = question_.most_moves - answer.winning.size();
+        FoundMoves found = chosen_[i]->winning(convention_, alone_ ? Worth{} : outside(i), room);
+        for (ListedMove& move : found.first) {
+            answer.winning.push_back({i + 1, std::move(move)});
+        }
+        if (!found.count) {
+            answer.why = why_for_uncounted(*chosen_[i]);
+        }
+        answer.winning_count = answer.winning_count && found.count
+                                   ? std::optional{Integer{*answer.winning_count + *found.count}}
+                                   : std::nullopt;
+    }
+}
+
+/// Every move with its worth; none at all when there are too many or the budget ends.
+void Assembly::add_rated(Answer& answer) {
+    std::size_t count = 0;
+    for (const AskedTerm& asked : question_.terms) {
+        asked.term->moves([&](const Option&) { return ++count <= most_rated_moves; });
+    }
+    if (count > most_rated_moves) {
+        answer.why = phrase("there are more than {} moves to list",
+                            "il y a plus de {} coups à lister", most_rated_moves);
+        return;
+    }
+    std::vector<RatedMove> moves;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        const Worth rest = alone_ ? Worth{} : outside(i);
+        const Analysis& rater = valued_ ? *valued_ : *chosen_[i];
+        rater.rate(convention_, [&](const Option& option, const Rating& rating) {
+            moves.push_back(rated(i, rest, option, rating, rater.of_fergusons_kind()));
+            return meter_.look();
+        });
+    }
+    if (moves.size() < count) {
+        answer.why = meter_.exhausted() ? meter_.why() : cheap_meter_.why();
+        return;
+    }
+    answer.moves = std::move(moves);
+}
+
+RatedMove Assembly::rated(std::size_t term, const Worth& rest, const Option& option,
+                          const Rating& rating, bool fergusons_kind) const {
+    RatedMove move{{term + 1, listed(option)}, Outcome::unknown, std::nullopt};
+    if (rating.worth && (convention_ == Convention::normal || fergusons_kind)) {
+        const Worth sum = rest + *rating.worth;
+        move.outcome = outcome_of(convention_, sum);
+        if (convention_ == Convention::normal) {
+            move.grundy = sum.nim;
+        }
+    } else if (alone_ && rating.alone) {
+        move.outcome = *rating.alone;
+    }
+    return move;
+}
+
+/// What there is to see of each term, and of their sum.
+void Assembly::add_figures(Answer& answer) const {
+    ColumnsFigure sum;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        answer.figures.push_back(chosen_[i]->figure(convention_));
+        if (!alone_) {
+            const Integer value = chosen_[i]->worth()->nim;
+            sum.rows.push_back({question_.terms[i].game, value});
+            sum.total ^= value;
+        }
+    }
+    if (!alone_ && sum.drawable()) {
+        answer.sum_figure = std::move(sum);
+    }
+}
+
+void Assembly::add_reasons(Answer& answer) const {
+    if (question_.explain) {
+        add_figures(answer);
+    }
+    if (question_.explain && alone_) {
+        answer.explanation = chosen_.front()->explanation(convention_);
+    }
+    if (alone_) {
+        answer.method = chosen_.front()->method(convention_);
+        answer.reason = chosen_.front()->reason(convention_);
+        return;
+    }
+    answer.method = "sum";
+    std::string total;
+    Worth sum;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        const Worth worth = *chosen_[i]->worth();
+        sum = sum + worth;
+        total += fmt::format("{}{}", i == 0 ? "" : " xor ", worth.nim);
+        for (const Text& line : chosen_[i]->reason(Convention::normal)) {
+            answer.reason.push_back(phrase("term {} ({}): {}", "terme {} ({}) : {}", i + 1,
+                                           question_.terms[i].game, line));
+        }
+    }
+    answer.reason.push_back(verbatim(fmt::format("{} = {}", total, sum.nim)));
+    if (convention_ == Convention::misere) {
+        answer.reason.emplace_back(
+            sum.firm
+                ? Words{"some part is worth 2 or more: misère P iff the xor is 0 (Ferguson)",
+                        "une composante vaut au moins 2 : misère P ssi le xor vaut 0 (Ferguson)"}
+                : Words{"no part is worth more than 1: misère P iff the xor is 1 (Ferguson)",
+                        "aucune composante ne vaut plus de 1 : misère P ssi le xor vaut 1 "
+                        "(Ferguson)"});
+    }
+}
+
+}  // namespace
+
+std::optional<Answer> answer_by_worth(const Question& question, Engine& engine) {
+    return Assembly{question, engine}.run();
+}
+
+}  // namespace grundy

@@ -1,0 +1,196 @@
+#include "service/solving/explainer.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "service/solving/sum_moves.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr std::size_t most_replies = 12;
+constexpr std::size_t most_winning_shown = 10;
+
+/// "1-2 (take 2 from heap 1)"
+Text told(const Question& question, const SumMove& move) {
+    return phrase("{} ({})", "{} ({})", sum_move_label(question, move),
+                  sum_move_text(question, move));
+}
+
+/// The question without what only the reader of the first answer wants.
+Question bare(Question question) {
+    question.method.clear();
+    question.most_moves = 1;
+    question.all_moves = false;
+    question.explain = false;
+    question.remoteness = Question::Remoteness::never;
+    return question;
+}
+
+/// One winning move, if there is one and it can be found.
+std::optional<SumMove> winning_move(Engine& engine, const Question& question) {
+    const auto answer = engine.solve(bare(question));
+    if (!answer || answer->winning.empty()) {
+        return std::nullopt;
+    }
+    return answer->winning.front();
+}
+
+Text reply_line(const Question& question, const SumMove& reply, const Question& next,
+                const std::optional<SumMove>& answer) {
+    const Text what = told(question, reply);
+    if (answer) {
+        return phrase("  {} is answered by {}", "  {} : on répond {}", what, told(next, *answer));
+    }
+    return is_over(next) ? phrase("  {} ends the game", "  {} finit la partie", what)
+                         : phrase("  {}: no answer was found in time",
+                                  "  {} : aucune réponse trouvée à temps", what);
+}
+
+/// A line for each move from here, with the answer to it.
+std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
+    std::vector<Text> lines;
+    std::size_t moves = 0;
+    for (std::size_t i = 0; i < question.terms.size(); ++i) {
+        question.terms[i].term->moves([&](const Option& option) {
+            if (++moves > most_replies) {
+                return false;
+            }
+            const SumMove reply{i + 1, listed(option)};
+            const Question next = after_move(question, reply);
+            lines.push_back(reply_line(question, reply, next, winning_move(engine, next)));
+            return true;
+        });
+    }
+    if (moves > most_replies) {
+        lines.emplace_back(Words{"  … and so on", "  … et ainsi de suite"});
+    }
+    return lines;
+}
+
+Text winning_listed(const Question& question, const Answer& answer) {
+    Text list;
+    const std::size_t shown = std::min(answer.winning.size(), most_winning_shown);
+    for (std::size_t i = 0; i < shown; ++i) {
+        list = phrase("{}{}{}", "{}{}{}", list, i == 0 ? Words{"", ""} : Words{"; ", " ; "},
+                      told(question, answer.winning[i]));
+    }
+    return answer.winning_count && *answer.winning_count > shown
+               ? phrase("{}; … ({} in all)", "{} ; … ({} en tout)", list, *answer.winning_count)
+               : list;
+}
+
+/// What is said after the theorem, or without one.
+void add_strategy(Engine& engine, const Question& question, Explanation& explanation) {
+    const Answer& answer = explanation.answer;
+    auto& lines = explanation.lines;
+    if (is_over(question)) {
+        lines.emplace_back(
+            question.convention == Convention::normal
+                ? Words{"No move is left: whoever is to move has lost.",
+                        "Il ne reste aucun coup : qui doit jouer a perdu."}
+                : Words{"No move is left: under misère whoever is to move has won.",
+                        "Il ne reste aucun coup : en misère, qui doit jouer a gagné."});
+        return;
+    }
+    const bool replies_wanted = answer.explanation.empty();
+    if (answer.outcome == Outcome::N && !answer.winning.empty()) {
+        lines.push_back(
+            phrase("To win: {}.", "Pour gagner : {}.", winning_listed(question, answer)));
+        const Question next = after_move(question, answer.winning.front());
+        if (replies_wanted && !is_over(next)) {
+            lines.push_back(phrase("After {}, whatever the reply, there is an answer:",
+                                   "Après {}, à chaque réplique il y a une réponse :",
+                                   told(question, answer.winning.front())));
+            std::ranges::move(answers_to_moves(engine, next), std::back_inserter(lines));
+        }
+    } else if (answer.outcome == Outcome::P) {
+        lines.emplace_back(Words{"Whatever is played, there is an answer that wins:",
+                                 "Quoi qu'on joue, il y a une réponse qui gagne :"});
+        std::ranges::move(answers_to_moves(engine, question), std::back_inserter(lines));
+    } else if (answer.outcome == Outcome::draw) {
+        lines.emplace_back(Words{
+            "Neither player can force the end in their favour: play can go on for ever.",
+            "Aucun joueur ne peut forcer la fin en sa faveur : la partie peut durer toujours."});
+    }
+}
+
+std::vector<Text> verdict_lines(const Question& question, const Question& next,
+                                const MoveExplanation& move, const Answer& after) {
+    std::vector<Text> lines;
+    const Text what = told(question, move.move);
+    if (after.outcome == Outcome::P) {
+        lines.push_back(phrase("{} wins: it leaves a P-position.",
+                               "{} gagne : il laisse une position P.", what));
+        for (const Text& line : after.reason) {
+            lines.push_back(phrase("  After it: {}", "  Après lui : {}", line));
+        }
+    } else if (move.refutation) {
+        lines.push_back(
+            phrase("{} loses: it is answered by {}{}.", "{} perd : on y répond {}{}.", what,
+                   told(next, *move.refutation),
+                   verbatim(move.refutation->move.to ? " → " + *move.refutation->move.to : "")));
+    } else if (after.outcome == Outcome::N && is_over(next)) {
+        lines.push_back(phrase("{} loses: it ends the game, and whoever is to move then wins.",
+                               "{} perd : il finit la partie, et qui doit alors jouer gagne.",
+                               what));
+    } else if (after.outcome == Outcome::N) {
+        lines.push_back(phrase("{} loses, but the reply that beats it was not found in time.",
+                               "{} perd, mais la réponse qui le bat n'a pas été trouvée à temps.",
+                               what));
+    } else if (after.outcome == Outcome::draw) {
+        lines.push_back(phrase("{} neither wins nor loses by force.",
+                               "{} ne gagne ni ne perd de force.", what));
+    } else {
+        lines.push_back(
+            phrase("{}: not decided: {}.", "{} : indécis : {}.", what, after.why.value_or(Text{})));
+    }
+    return lines;
+}
+
+}  // namespace
+
+Result<Explanation> explain(Engine& engine, const Question& question) {
+    Question asked = question;
+    asked.explain = true;
+    auto answer = engine.solve(asked);
+    if (!answer) {
+        return std::unexpected{std::move(answer.error())};
+    }
+    Explanation explanation{std::move(*answer), {}, std::nullopt, 0};
+    explanation.lines = explanation.answer.explanation;
+    if (explanation.answer.outcome != Outcome::unknown) {
+        if (explanation.lines.empty() && !is_over(question)) {
+            std::ranges::copy(explanation.answer.reason, std::back_inserter(explanation.lines));
+        }
+        explanation.reasons = explanation.lines.size();
+        add_strategy(engine, question, explanation);
+    }
+    return explanation;
+}
+
+Result<Explanation> explain_move(Engine& engine, const Question& question, std::string_view typed) {
+    auto found = find_sum_move(question, typed);
+    if (!found) {
+        return std::unexpected{std::move(found.error())};
+    }
+    auto explanation = explain(engine, question);
+    if (!explanation) {
+        return explanation;
+    }
+    const Question next = after_move(question, *found);
+    const auto after = engine.solve(bare(next));
+    if (!after) {
+        return std::unexpected{after.error()};
+    }
+    MoveExplanation move{std::move(*found), after->outcome, std::nullopt, {}};
+    if (!after->winning.empty()) {
+        move.refutation = after->winning.front();
+    }
+    move.lines = verdict_lines(question, next, move, *after);
+    explanation->move = std::move(move);
+    return explanation;
+}
+
+}  // namespace grundy

@@ -1,0 +1,153 @@
+#include "service/solving/player.hpp"
+
+#include <algorithm>
+
+#include "base/check.hpp"
+#include "service/solving/sum_moves.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr std::uint64_t steps_for_fates = 5'000'000;
+constexpr double seconds_to_choose = 1.0;
+/// How long a search for a winning move may take when no other limit was set.
+constexpr double seconds_to_search = 10.0;
+constexpr std::size_t longest_position = 2'000;
+/// Moves looked at when any will do.
+constexpr std::uint64_t most_moves_seen = 100'000;
+
+bool is_small(const Question& question) {
+    return std::ranges::all_of(question.terms, [](const AskedTerm& asked) {
+        return asked.term->position().size() <= longest_position;
+    });
+}
+
+/// Which of two moves is better for the player who makes it, by what they lead to.
+bool is_better(const Ending& a, const Ending& b) {
+    const auto order = [](Outcome outcome) {
+        return outcome == Outcome::P ? 2 : outcome == Outcome::draw ? 1 : 0;
+    };
+    if (a.outcome != b.outcome) {
+        return order(a.outcome) > order(b.outcome);
+    }
+    return a.outcome == Outcome::P ? a.remoteness < b.remoteness : a.remoteness > b.remoteness;
+}
+
+void each_move(const Question& position, FunctionRef<bool(std::size_t, const Option&)> emit) {
+    bool more = true;
+    for (std::size_t i = 0; i < position.terms.size() && more; ++i) {
+        position.terms[i].term->moves(
+            [&](const Option& option) { return more = emit(i + 1, option); });
+    }
+}
+
+}  // namespace
+
+EnginePlayer::EnginePlayer(Engine& engine, const Question& start, PlayStyle style,
+                           std::uint64_t seed)
+    : engine_(engine), style_(style), random_(seed) {
+    if (!is_small(start)) {
+        return;
+    }
+    const auto terms = start.opened();
+    Budget budget = start.budget;
+    budget.steps = steps_for_fates;
+    budget.start = std::chrono::steady_clock::now();
+    budget.seconds = std::min(budget.seconds.value_or(seconds_to_choose), seconds_to_choose);
+    Meter meter{budget};
+    sum_.emplace(terms, Grain::parts);
+    const Node node = sum_->node(terms, meter);
+    fates_ = Retrograde::run(sum_->explorer(), node, start.convention, meter);
+}
+
+std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position) {
+    if (!fates_) {
+        return std::nullopt;
+    }
+    const Budget unlimited;
+    Meter meter{unlimited};
+    std::optional<SumMove> best;
+    Ending best_fate;
+    sum_->moves(position.opened(), meter, [&](const SumOfTerms::Move& move) {
+        const Ending fate = fates_->fate(move.to);
+        if (!best || is_better(fate, best_fate)) {
+            best = SumMove{move.term + 1, listed(move.option)};
+            best_fate = fate;
+        }
+        return true;
+    });
+    prospect_ = best_fate.outcome == Outcome::P      ? Prospect::wins
+                : best_fate.outcome == Outcome::draw ? Prospect::draws
+                                                     : Prospect::loses;
+    return best;
+}
+
+/// The move that removes least: the next best thing when the slowest loss is out of reach.
+SumMove EnginePlayer::longest(const Question& position) {
+    Budget budget;
+    budget.seconds = seconds_to_choose;
+    budget.stop = position.budget.stop;
+    Meter meter{budget};
+    std::optional<SumMove> best;
+    Integer least;
+    each_move(position, [&](std::size_t term, const Option& option) {
+        const auto before = position.terms[term - 1].term->size();
+        const auto after = option.after()->size();
+        const Integer removed = before && after ? Integer{*before - *after} : Integer{1};
+        if (!best || removed < least) {
+            best = SumMove{term, listed(option)};
+            least = removed;
+        }
+        return least > 1 && meter.look();
+    });
+    check(best.has_value(), "a player is asked only when some move is left");
+    return *best;
+}
+
+/// Uniform among the moves (the first most_moves_seen of them), by reservoir sampling.
+SumMove EnginePlayer::any(const Question& position) {
+    std::optional<SumMove> chosen;
+    std::uint64_t seen = 0;
+    each_move(position, [&](std::size_t term, const Option& option) {
+        if (random_.below(++seen) == 0) {
+            chosen = SumMove{term, {option.label(), option.text(), std::nullopt}};
+        }
+        return seen < most_moves_seen;
+    });
+    check(chosen.has_value(), "a player is asked only when some move is left");
+    chosen->move = *position.terms[chosen->term - 1].term->find_move(chosen->move.label);
+    return *chosen;
+}
+
+SumMove EnginePlayer::best(const Question& position) {
+    if (auto move = best_by_remoteness(position)) {
+        return *move;
+    }
+    Question question = position;
+    question.most_moves = 1;
+    question.remoteness = Question::Remoteness::never;
+    question.budget.start = std::chrono::steady_clock::now();
+    question.budget.seconds = question.budget.seconds.value_or(seconds_to_search);
+    const auto answer = engine_.solve(question);
+    if (answer && !answer->winning.empty()) {
+        prospect_ = Prospect::wins;
+        return answer->winning.front();
+    }
+    prospect_ = answer && answer->outcome == Outcome::P ? Prospect::loses : Prospect::unknown;
+    return longest(position);
+}
+
+SumMove EnginePlayer::choose(const Question& position) {
+    if (random_.below(100) >= style_.level) {
+        prospect_ = Prospect::unknown;
+        return any(position);
+    }
+    SumMove move = best(position);
+    if (style_.random_when_lost && prospect_ == Prospect::loses) {
+        return any(position);
+    }
+    return move;
+}
+
+}  // namespace grundy

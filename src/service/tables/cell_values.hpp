@@ -1,0 +1,33 @@
+// What single positions of one game are worth, for tables: by a theorem where one tells, else from
+// the rules, and what was found serves the next position.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string_view>
+
+#include "service/claims/truth.hpp"
+
+namespace grundy {
+
+class CellValues {
+   public:
+    CellValues(bool outcomes, Convention convention, std::uint64_t largest, Meter& meter)
+        : outcomes_(outcomes),
+          convention_(convention),
+          truth_(outcomes, convention, largest, meter) {}
+
+    /// The Grundy value; or 0 for P and 1 for N. What keeps it from being found is said.
+    std::expected<std::uint32_t, Text> of(const Term& term);
+
+    /// How most of them were found.
+    [[nodiscard]] std::string_view method() const { return method_; }
+
+   private:
+    bool outcomes_;
+    Convention convention_;
+    Truth truth_;
+    std::string_view method_ = "search";
+};
+
+}  // namespace grundy

@@ -1,0 +1,113 @@
+#include <gtest/gtest.h>
+
+#include "arena/files/dot_tokens.hpp"
+#include "arena/files/files.hpp"
+#include "support/arenas.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Arena dot_arena(const std::string& text) {
+    auto arena = read_dot(held(text));
+    EXPECT_TRUE(arena) << text << ": " << arena.error().message.en;
+    return arena ? std::move(*arena) : Arena{};
+}
+
+TEST(DotTokens, AreWordsTextsAndSigns) {
+    DotTokens tokens{
+        "a_1 -.5 \"x\\\"y\\n\" + \"z\" <<b>i</b>> -> -- { é // end\n# line\n/* c */ B"};
+    using Kind = DotToken::Kind;
+    for (const auto& [kind, text] :
+         std::vector<std::pair<Kind, std::string>>{{Kind::word, "a_1"},
+                                                   {Kind::word, "-.5"},
+                                                   {Kind::quoted, "x\"y\\nz"},
+                                                   {Kind::html, "<<b>i</b>>"},
+                                                   {Kind::arrow, "->"},
+                                                   {Kind::line, "--"},
+                                                   {Kind::sign, "{"},
+                                                   {Kind::word, "é"},
+                                                   {Kind::word, "B"},
+                                                   {Kind::end, ""}}) {
+        EXPECT_EQ(tokens.token().kind, kind) << text;
+        EXPECT_EQ(tokens.token().text, text);
+        tokens.next();
+    }
+    EXPECT_FALSE(tokens.fault());
+}
+
+TEST(ReadDot, ChainsAndGroupsAreEdges) {
+    const Arena arena = dot_arena("digraph { a -> b -> {c; d} -> a; x }");
+    EXPECT_EQ(names_of(arena), (Texts{"a", "b", "c", "d", "x"}));
+    EXPECT_EQ(rows_of(arena.graph), (Rows{{1}, {2, 3}, {0}, {0}, {}}));
+    EXPECT_FALSE(arena.owned());
+    EXPECT_EQ(rows_of(dot_arena("digraph { a -> b; a -> b }").graph), (Rows{{1, 1}, {}}));
+    EXPECT_EQ(rows_of(dot_arena("strict digraph { a -> b; a -> b }").graph), (Rows{{1}, {}}));
+    EXPECT_EQ(rows_of(dot_arena("digraph { {a; a -> b} -> c }").graph), (Rows{{1, 2}, {2}, {}}))
+        << "a group is a set";
+}
+
+TEST(ReadDot, AttributesThatOnlyDrawArePassedOver) {
+    const Arena arena = dot_arena(
+        "digraph g { rankdir=LR; graph [x=1]; edge [dir=back]; a [label=\"b\"; color=red,] [x]; "
+        "a:n -> b:s:w [label=<<i>x</i>>]; subgraph cluster { style=dotted; b } }");
+    EXPECT_EQ(names_of(arena), (Texts{"a", "b"}));
+    EXPECT_EQ(rows_of(arena.graph), (Rows{{1}, {}}));
+}
+
+TEST(ReadDot, OwnersAreSaidOrShown) {
+    const Owners wanted{Player::J0, Player::J1};
+    for (const char* text :
+         {"digraph { a [player=0]; b [owner=\"J1\"]; a -> b }", "digraph { a -> b; b [shape=box] }",
+          "digraph { node [player=0]; a; node [player=1]; a -> b }",
+          "digraph { { node [shape=square] b } a a -> b b -> a }",
+          "digraph { a [shape=box, player=0] b [player=1, shape=circle] }"}) {
+        const Arena arena = dot_arena(text);
+        ASSERT_EQ(arena.owners.size(), 2U) << text;
+        EXPECT_EQ(arena.owners[names_of(arena)[0] == "b" ? 1 : 0], Player::J0) << text;
+        EXPECT_EQ(arena.owners[names_of(arena)[0] == "b" ? 0 : 1], Player::J1) << text;
+    }
+    EXPECT_FALSE(dot_arena("digraph { node [shape=box]; a -> b }").owned());
+    const Arena stray = dot_arena("digraph { s; a [player=1]; a -> s }");
+    EXPECT_EQ(names_of(stray), (Texts{"a", "s"}));
+    EXPECT_EQ(stray.strays, 1U);
+}
+
+TEST(ReadDot, OurOwnDrawingsHaveNamesAndALegend) {
+    const Arena arena = dot_arena(
+        "digraph arena { v0 [label=\"4,\\\"x\\\\\\nrank 1\", shape=ellipse]; "
+        "v1 [label=\"other\", name=\"\\\\n\"]; v0 -> v1; legend [shape=none, label=<<i>l</i>>] }");
+    EXPECT_EQ(names_of(arena), (Texts{"4,\"x\\", "\\n"}));
+    EXPECT_EQ(names_of(dot_arena("digraph { v0 [label=\"x\"] }")), Texts{"v0"});
+    EXPECT_EQ(dot_arena("digraph { a [shape=none] b [label=<x>] }").graph.vertices(), 2U);
+}
+
+TEST(ReadDot, IsToldFromTheOtherFormats) {
+    for (const char* text : {"digraph{", "strict graph \"x\" {", "// c\n# d\nDIGRAPH g\n{"}) {
+        EXPECT_TRUE(is_dot(text)) << text;
+    }
+    for (const char* text : {"", "digraph -> a", "graph J0 -> a", "strict -> graph", "digraph",
+                             "\"digraph\" {", "a -> b", "/* digraph {"}) {
+        EXPECT_FALSE(is_dot(text)) << text;
+    }
+    EXPECT_EQ(names_of(*read_arena(held("digraph -> graph"))), (Texts{"digraph", "graph"}));
+}
+
+TEST(ReadDot, NothingThatIsCutShortIsTakenForAGraph) {
+    const std::string text =
+        "strict digraph \"g\" { a -> {b c} [x=1]; /* c */ node [shape=box] subgraph s { d:n } "
+        "-> \"e\" + \"f\"; g [label=<<i>x</i>>] }";
+    ASSERT_TRUE(read_dot(held(text)));
+    for (std::size_t length = 0; length < text.size(); ++length) {
+        const auto arena = read_dot(held(text.substr(0, length)));
+        ASSERT_FALSE(arena) << length;
+        EXPECT_TRUE(arena.error().message.en.starts_with("line 1, column ")) << length;
+        EXPECT_FALSE(arena.error().expected.fr.empty());
+    }
+}
+
+}  // namespace
+
+}  // namespace grundy::tests

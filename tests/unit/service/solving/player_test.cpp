@@ -1,0 +1,130 @@
+#include "service/solving/player.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "service/solving/sum_moves.hpp"
+#include "support/reference.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+/// Plays to the end; true when the player with that number (0 moves first) wins.
+bool first_wins(Question position, EnginePlayer& first, EnginePlayer& second) {
+    bool first_to_move = true;
+    while (!is_over(position)) {
+        position = after_move(position, (first_to_move ? first : second).choose(position));
+        first_to_move = !first_to_move;
+    }
+    return first_to_move != (position.convention == Convention::normal);
+}
+
+TEST(PlayerTest, NeverMissesAWin) {
+    Engine engine;
+    for (const char* written : {"nim 3,4,5", "nim 1,2,3", "chomp 4x3", "chomp 3,2", "kayles 9",
+                                "wythoff 4,5", "hackendot (())((())())", "tablette 3x3,2x2",
+                                "polyomino ###/#.#", "matches 5", "nim 2,1 + kayles 5"}) {
+        for (const Convention convention : both_conventions) {
+            const Question start = question(written, convention);
+            const bool wins = engine.solve(start)->outcome == Outcome::N;
+            for (std::uint64_t seed = 0; seed < 10; ++seed) {
+                EnginePlayer best{engine, start, {}, seed};
+                EnginePlayer random{engine, start, {.level = 0}, seed};
+                SCOPED_TRACE(written);
+                if (wins) {
+                    EXPECT_TRUE(first_wins(start, best, random));
+                } else {
+                    EXPECT_FALSE(first_wins(start, random, best));
+                }
+            }
+        }
+    }
+}
+
+TEST(PlayerTest, WinsFastAndLosesSlowly) {
+    Engine engine;
+    for (const char* written : {"nim 3,4,5", "chomp 5,4,3", "wythoff 3,5", "kayles 7,2"}) {
+        for (const Convention convention : both_conventions) {
+            const auto reference = Reference::of(written, 3'000);
+            ASSERT_TRUE(reference);
+            const Question start = question(written, convention);
+            EnginePlayer player{engine, start, {}, 1};
+            for (const Reference::Position& position : reference->positions()) {
+                const std::size_t at =
+                    static_cast<std::size_t>(&position - reference->positions().data());
+                if (position.moves.empty()) {
+                    continue;
+                }
+                const SumMove best = player.best(question(position.terms, convention));
+                const auto move =
+                    std::ranges::find(position.moves, best.move.label, &Reference::Move::label);
+                ASSERT_NE(move, position.moves.end());
+                EXPECT_EQ(reference->fate(convention, move->to).remoteness + 1,
+                          reference->fate(convention, at).remoteness)
+                    << position.written;
+            }
+        }
+    }
+}
+
+TEST(PlayerTest, PlaysWeakerWhenToldTo) {
+    Engine engine;
+    const Question start = question("nim 3,4,5");  // one winning move among twelve
+    const auto wins_at = [&](unsigned level) {
+        int wins = 0;
+        EnginePlayer player{engine, start, {.level = level}, 6};
+        for (int game = 0; game < 400; ++game) {
+            wins += player.choose(start).move.label == "1-2" ? 1 : 0;
+        }
+        return wins;
+    };
+    EXPECT_EQ(wins_at(100), 400);
+    EXPECT_NEAR(wins_at(0), 400 / 12, 30);
+    EXPECT_NEAR(wins_at(50), 400 * 13 / 24, 60);
+}
+
+TEST(PlayerTest, IsRandomWhenLostIfToldTo) {
+    Engine engine;
+    const Question lost = question("nim 4,5,1");
+    std::set<std::string> labels;
+    EnginePlayer player{engine, lost, {.level = 100, .random_when_lost = true}, 2};
+    for (int game = 0; game < 200; ++game) {
+        labels.insert(sum_move_label(lost, player.choose(lost)));
+    }
+    EXPECT_EQ(labels.size(), 10U) << "every legal move";
+    const Question won = question("nim 3,4,5");
+    EnginePlayer winner{engine, won, {.level = 100, .random_when_lost = true}, 2};
+    for (int game = 0; game < 50; ++game) {
+        EXPECT_EQ(winner.choose(won).move.label, "1-2");
+    }
+}
+
+TEST(PlayerTest, PlaysTheSameForTheSameSeed) {
+    Engine engine;
+    const Question start = question("tablette 4x3,5x1");
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        EnginePlayer one{engine, start, {.level = 0}, seed};
+        EnginePlayer other{engine, start, {.level = 0}, seed};
+        for (int move = 0; move < 10; ++move) {
+            EXPECT_EQ(one.choose(start).move.label, other.choose(start).move.label);
+        }
+    }
+}
+
+TEST(PlayerTest, PlaysWhereRemotenessIsOutOfReach) {
+    Engine engine;
+    const std::string huge(100, '9');
+    const Question won = question("nim " + huge + ",5");
+    EnginePlayer winner{engine, won, {}, 1};
+    const Question next = after_move(won, winner.best(won));
+    EXPECT_EQ(next.terms[0].term->position(), "5,5");
+    const Question lost = question("nim " + huge + "," + huge);
+    EnginePlayer loser{engine, lost, {}, 1};
+    EXPECT_EQ(loser.best(lost).move.label, "1-1") << "the move that removes least";
+}
+
+}  // namespace
+
+}  // namespace grundy::tests
