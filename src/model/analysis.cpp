@@ -12,14 +12,14 @@ std::optional<Outcome> Analysis::outcome(Convention convention) const {
 
 FoundMoves Analysis::winning(Convention convention, const Worth& outside, std::size_t limit) const {
     FoundMoves found;
-    const bool complete = rate(convention, [&](const Option& option, const Rating& rating) {
+    const bool complete = rate(convention, [&](const TermMove& move, const Rating& rating) {
         const bool wins = rating.worth && worth_decides(convention)
                               ? outcome_of(convention, outside + *rating.worth) == Outcome::P
                               : rating.alone == Outcome::P;
         if (wins) {
             ++*found.count;
             if (found.first.size() < limit) {
-                found.first.push_back(listed(option));
+                found.first.push_back(listed(move));
             }
         }
         return true;

@@ -28,7 +28,7 @@ struct Rating {
     std::optional<Outcome> alone{};  ///< when the term is the whole question
 };
 
-using EmitRating = FunctionRef<bool(const Option&, const Rating&)>;
+using EmitRating = FunctionRef<bool(const TermMove&, const Rating&)>;
 
 class Analysis {
    public:

@@ -21,9 +21,9 @@ namespace grundy {
 class Term;
 
 /// A move of a term, while it is being looked at.
-class Option {
+class TermMove {
    public:
-    virtual ~Option() = default;
+    virtual ~TermMove() = default;
     [[nodiscard]] virtual std::string label() const = 0;
     [[nodiscard]] virtual Text text() const = 0;
     [[nodiscard]] virtual std::unique_ptr<Term> after() const = 0;
@@ -42,9 +42,7 @@ struct ListedMove {
     std::optional<std::string> to;  ///< the position of the term after it, unless very long
 };
 
-inline ListedMove listed(const Option& option) {
-    return {option.label(), option.text(), option.to()};
-}
+inline ListedMove listed(const TermMove& move) { return {move.label(), move.text(), move.to()}; }
 
 class Term {
    public:
@@ -62,7 +60,7 @@ class Term {
     [[nodiscard]] virtual std::optional<Integer> size() const = 0;
 
     /// Every move in the game's order, until `emit` returns false.
-    virtual void moves(FunctionRef<bool(const Option&)> emit) const = 0;
+    virtual void moves(FunctionRef<bool(const TermMove&)> emit) const = 0;
     /// The move that a person typed.
     [[nodiscard]] virtual Result<ListedMove> find_move(std::string_view typed) const = 0;
     /// The term after the move with that label, which must be one.

@@ -19,9 +19,9 @@ class TermOf final : public Term {
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    class OptionOf final : public Option {
+    class MoveOf final : public TermMove {
        public:
-        OptionOf(const TermOf& term, const Move& move) : term_(term), move_(move) {}
+        MoveOf(const TermOf& term, const Move& move) : term_(term), move_(move) {}
 
         [[nodiscard]] std::string label() const override {
             return term_.rules_.label(term_.position_, move_);
@@ -95,8 +95,8 @@ class TermOf final : public Term {
         }
     }
 
-    void moves(FunctionRef<bool(const Option&)> emit) const override {
-        rules_.moves(position_, [&](const Move& move) { return emit(OptionOf{*this, move}); });
+    void moves(FunctionRef<bool(const TermMove&)> emit) const override {
+        rules_.moves(position_, [&](const Move& move) { return emit(MoveOf{*this, move}); });
     }
 
     [[nodiscard]] Result<ListedMove> find_move(std::string_view typed) const override {
@@ -110,13 +110,13 @@ class TermOf final : public Term {
     [[nodiscard]] std::unique_ptr<Term> after(std::string_view label) const override {
         const auto move = move_of(label);
         check(move.has_value(), "after() wants the label of a move");
-        return OptionOf{*this, *move}.after();
+        return MoveOf{*this, *move}.after();
     }
 
     [[nodiscard]] std::optional<Effect> effect(std::string_view label) const override {
         const auto move = move_of(label);
         check(move.has_value(), "effect() wants the label of a move");
-        return OptionOf{*this, *move}.effect();
+        return MoveOf{*this, *move}.effect();
     }
 
     [[nodiscard]] bool terminal() const override {
@@ -151,7 +151,7 @@ class TermOf final : public Term {
     }
 
     [[nodiscard]] ListedMove listed(const Move& move) const {
-        return grundy::listed(OptionOf{*this, move});
+        return grundy::listed(MoveOf{*this, move});
     }
 
    private:

@@ -126,7 +126,7 @@ class ArenaDrawer {
     }
 
     void add_legend(Diagram& diagram) const {
-        DiagramTable legend{std::string{Words{"Legend", "Légende"}.in(lang_)}, {}};
+        DiagramLegend legend{std::string{Words{"Legend", "Légende"}.in(lang_)}, {}};
         const auto row = [&](const Text& text, std::string_view fill = no_fill) {
             legend.rows.push_back({text.in(lang_), fill});
         };
@@ -165,7 +165,7 @@ class ArenaDrawer {
     /// The numbers and what they stand for, unless that is longer than the drawing.
     void add_positions(Diagram& diagram) const {
         constexpr std::size_t most_rows = 80;
-        DiagramTable table{std::string{Words{"Positions", "Positions"}.in(lang_)}, {}};
+        DiagramLegend table{std::string{Words{"Positions", "Positions"}.in(lang_)}, {}};
         const auto vertices = shown_.origin->numbered_vertices();
         if (vertices.size() > most_rows) {
             return;

@@ -43,9 +43,9 @@ std::vector<bool> has_sibling(const Unfolding& tree) {
     return sibling;
 }
 
-DiagramTable tree_legend(Player player, bool solution, Lang lang) {
+DiagramLegend tree_legend(Player player, bool solution, Lang lang) {
     const std::string name = player == Player::J0 ? "J0" : "J1";
-    DiagramTable legend{std::string{Words{"Legend", "Légende"}.in(lang)}, {}};
+    DiagramLegend legend{std::string{Words{"Legend", "Légende"}.in(lang)}, {}};
     const auto row = [&](const Text& text, std::string_view fill = no_fill) {
         legend.rows.push_back({text.in(lang), fill});
     };

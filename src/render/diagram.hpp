@@ -59,7 +59,7 @@ struct DiagramRow {
     std::string_view fill = no_fill;
     std::optional<Drawing> picture{};
 };
-struct DiagramTable {
+struct DiagramLegend {
     std::string title;
     std::vector<DiagramRow> rows;
 };
@@ -69,7 +69,7 @@ struct Diagram {
     std::string title{};
     std::vector<DiagramNode> nodes{};
     std::vector<DiagramEdge> edges{};
-    std::vector<DiagramTable> tables{};
+    std::vector<DiagramLegend> tables{};
     std::vector<std::string> groups{};  ///< their titles
     bool to_the_right = false;          ///< edges lead to the right, not down
     bool crowded = false;               ///< so many edges that they are drawn thin

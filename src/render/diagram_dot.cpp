@@ -135,7 +135,7 @@ void edge_dot(const Diagram& diagram, const DiagramEdge& edge, std::string_view 
 }
 
 /// One node that is a table: it takes less room than a cluster.
-std::string table_dot(const DiagramTable& table) {
+std::string table_dot(const DiagramLegend& table) {
     const bool pictures = std::ranges::any_of(
         table.rows, [](const DiagramRow& row) { return row.picture.has_value(); });
     std::string rows;
@@ -153,7 +153,7 @@ std::string table_dot(const DiagramTable& table) {
         pictures ? " COLSPAN=\"2\"" : "", in_table(table.title), rows);
 }
 
-double table_width(const DiagramTable& table) {
+double table_width(const DiagramLegend& table) {
     double widest = text_width(table.title);
     for (const DiagramRow& row : table.rows) {
         const double picture = row.picture ? picture_size(*row.picture).width + 16 : 0;
@@ -162,7 +162,7 @@ double table_width(const DiagramTable& table) {
     return widest + 16;
 }
 
-double table_height(const DiagramTable& table) {
+double table_height(const DiagramLegend& table) {
     double height = line_height + 8;
     for (const DiagramRow& row : table.rows) {
         const double picture = row.picture ? picture_size(*row.picture).height : 0;
@@ -180,7 +180,7 @@ void tables_dot(const Diagram& diagram, Out out) {
         top = std::max(top, diagram.places[i].y + height_of(diagram.nodes[i]) / 2);
     }
     for (std::size_t i = 0; i < diagram.tables.size(); ++i) {
-        const DiagramTable& table = diagram.tables[i];
+        const DiagramLegend& table = diagram.tables[i];
         const double height = table_height(table);
         const std::string place =
             diagram.places.empty()

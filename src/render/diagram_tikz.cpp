@@ -173,7 +173,7 @@ void add_edge(const Diagram& diagram, const DiagramEdge& edge, Plan& plan, std::
     plan.ways.erase(way);
 }
 
-std::string table_tex(const DiagramTable& table) {
+std::string table_tex(const DiagramLegend& table) {
     const bool pictures = std::ranges::any_of(
         table.rows, [](const DiagramRow& row) { return row.picture.has_value(); });
     std::string text =

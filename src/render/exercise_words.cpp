@@ -61,9 +61,9 @@ Text told_parameter(const Sheet& sheet) {
     }
     constexpr std::size_t most_told = 12;
     const AnyGame* game = entry_of(*asked.term);
-    const auto family = game != nullptr && game->heap_family != nullptr
-                            ? game->heap_family(parameter)
-                            : Result<std::optional<HeapFamily>>{std::nullopt};
+    const auto family = game != nullptr && game->single_heaps != nullptr
+                            ? game->single_heaps(parameter)
+                            : Result<std::optional<SingleHeaps>>{std::nullopt};
     if (family && *family) {
         const HeapCode& code = (**family).code;
         std::vector<std::size_t> takes;

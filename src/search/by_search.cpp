@@ -2,7 +2,7 @@
 
 namespace grundy {
 
-BySearch::BySearch(const Term& term, NimberTable& table, Meter& meter)
+BySearch::BySearch(const Term& term, KnownNimbers& table, Meter& meter)
     : term_(term), table_(table), meter_(meter), value_(value_of(term)), work_(meter.work()) {}
 
 Walked<std::uint32_t> BySearch::value_of(const Term& term) const {
@@ -18,8 +18,8 @@ std::optional<Worth> BySearch::worth() const {
 
 bool BySearch::rate(Convention convention, EmitRating emit) const {
     bool complete = true;
-    term_.moves([&](const Option& option) {
-        const auto value = value_of(*option.after());
+    term_.moves([&](const TermMove& move) {
+        const auto value = value_of(*move.after());
         complete = value.has_value();
         if (!complete) {
             return false;
@@ -28,7 +28,7 @@ bool BySearch::rate(Convention convention, EmitRating emit) const {
         if (convention == Convention::normal) {
             rating.alone = outcome_of(convention, *rating.worth);
         }
-        return emit(option, rating);
+        return emit(move, rating);
     });
     return complete;
 }

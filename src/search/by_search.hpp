@@ -10,7 +10,7 @@
 namespace grundy {
 
 /// What is known of the parts of one game.
-struct NimberTable {
+struct KnownNimbers {
     std::unique_ptr<Explorer> explorer;  ///< of parts
     Memory<std::uint32_t> values;
 };
@@ -18,7 +18,7 @@ struct NimberTable {
 class BySearch final : public Analysis {
    public:
     /// Searches at once. The term, the table and the meter must outlive the analysis.
-    BySearch(const Term& term, NimberTable& table, Meter& meter);
+    BySearch(const Term& term, KnownNimbers& table, Meter& meter);
 
     [[nodiscard]] std::string_view method(Convention) const override { return "search"; }
     [[nodiscard]] std::optional<Worth> worth() const override;
@@ -34,7 +34,7 @@ class BySearch final : public Analysis {
     [[nodiscard]] Walked<std::uint32_t> value_of(const Term& term) const;
 
     const Term& term_;
-    NimberTable& table_;
+    KnownNimbers& table_;
     Meter& meter_;
     Walked<std::uint32_t> value_;
     Work work_{};

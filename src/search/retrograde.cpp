@@ -14,9 +14,9 @@ std::optional<Retrograde> Retrograde::run(Explorer& explorer, Node root, Convent
         return std::nullopt;
     }
     Retrograde result;
-    result.fates_.resize(explorer.size());
+    result.endings_.resize(explorer.size());
     for (std::size_t i = 0; i < followers->size(); ++i) {
-        result.fates_[followers->nodes[i]] = (*endings)[i];
+        result.endings_[followers->nodes[i]] = (*endings)[i];
     }
     return result;
 }

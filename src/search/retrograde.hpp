@@ -22,13 +22,13 @@ class Retrograde {
                                          Meter& meter);
 
     /// `node` must be `root` or a follower of it.
-    [[nodiscard]] Ending fate(Node node) const {
-        check(node < fates_.size(), "the node follows the one that was explored");
-        return fates_[node];
+    [[nodiscard]] Ending ending(Node node) const {
+        check(node < endings_.size(), "the node follows the one that was explored");
+        return endings_[node];
     }
 
    private:
-    std::vector<Ending> fates_;
+    std::vector<Ending> endings_;
 };
 
 }  // namespace grundy

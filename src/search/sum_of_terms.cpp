@@ -63,13 +63,13 @@ std::vector<Node> SumOfTerms::parts(Terms terms, Meter& meter) {
 bool SumOfTerms::moves(Terms terms, Meter& meter, FunctionRef<bool(const Move&)> emit) {
     bool more = true;
     for (std::size_t i = 0; i < terms.size() && more && !meter.exhausted(); ++i) {
-        terms[i]->moves([&](const Option& option) {
+        terms[i]->moves([&](const TermMove& move) {
             SumExplorer::Sum sum;
             for (std::size_t j = 0; j < terms.size(); ++j) {
-                add_nodes(j, j == i ? *option.after() : *terms[j], sum, meter);
+                add_nodes(j, j == i ? *move.after() : *terms[j], sum, meter);
             }
             const Node to = explorer_->number(std::move(sum), meter);
-            more = meter.tick() && emit({i, option, to});
+            more = meter.tick() && emit({i, move, to});
             return more;
         });
     }

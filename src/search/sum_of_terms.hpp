@@ -28,7 +28,7 @@ class SumOfTerms {
     /// A move of the sum: a move of one term.
     struct Move {
         std::size_t term;  ///< index from 0
-        const Option& option;
+        const TermMove& move;
         Node to;
     };
     /// Every move of these terms, term by term, until `emit` returns false or the budget ends.

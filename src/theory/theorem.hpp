@@ -84,16 +84,16 @@ class ByTheorem final : public Analysis {
     }
 
     bool rate(Convention convention, EmitRating emit) const override {
-        term_.moves([&](const Option& option) {
-            const std::unique_ptr<Term> next = option.after();
+        term_.moves([&](const TermMove& move) {
+            const std::unique_ptr<Term> next = move.after();
             const auto* typed = dynamic_cast<const TermOf<Game>*>(next.get());
             check(typed != nullptr, "a move stays in its game");
             const auto& position = typed->at();
             if (!T::applies(term_.rules(), position)) {
-                return emit(option, {});
+                return emit(move, {});
             }
             const T after{term_.rules(), position};
-            return emit(option, {after.worth(), after.outcome(convention)});
+            return emit(move, {after.worth(), after.outcome(convention)});
         });
         return true;
     }

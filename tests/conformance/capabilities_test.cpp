@@ -134,11 +134,11 @@ TYPED_TEST(Capabilities, SizeGoesDownWithEveryMove) {
             // A digit before the point of a code splits a heap and takes nothing.
             const bool may_take_nothing =
                 TypeParam::info.name == "octal" && !term->parameter().starts_with('0');
-            term->moves([&](const Option& option) {
+            term->moves([&](const TermMove& move) {
                 const Integer before = *term->size();
-                const Integer after = *option.after()->size();
+                const Integer after = *move.after()->size();
                 EXPECT_TRUE(after < before || (may_take_nothing && after == before))
-                    << term->written() << ": " << option.label();
+                    << term->written() << ": " << move.label();
                 return true;
             });
         }

@@ -104,8 +104,8 @@ inline std::vector<TermPointer> explored(const AnyGame& game) {
         std::vector<TermPointer> met{start};
         std::set<std::string> seen{start->position()};
         for (std::size_t i = 0; i < met.size() && met.size() < limit; ++i) {
-            met[i]->moves([&](const Option& option) {
-                TermPointer next = option.after();
+            met[i]->moves([&](const TermMove& move) {
+                TermPointer next = move.after();
                 if (seen.insert(next->position()).second) {
                     met.push_back(std::move(next));
                 }
@@ -131,9 +131,9 @@ inline std::vector<Reference> references_of(const AnyGame& game, std::size_t lim
             }
             std::uint64_t seen = 0;
             TermPointer next;
-            term->moves([&](const Option& option) {
+            term->moves([&](const TermMove& move) {
                 if (random.below(++seen) == 0) {
-                    next = option.after();
+                    next = move.after();
                 }
                 return true;
             });

@@ -17,8 +17,8 @@ void expect_both_languages(const Words& words, std::string_view what) {
 
 std::vector<ListedMove> moves_of(const Term& term) {
     std::vector<ListedMove> moves;
-    term.moves([&](const Option& option) {
-        moves.push_back(listed(option));
+    term.moves([&](const TermMove& move) {
+        moves.push_back(listed(move));
         return true;
     });
     return moves;
@@ -93,21 +93,20 @@ TEST_P(Texts, GarbageIsRefusedWithAPlace) {
 TEST_P(Texts, LabelsNameMoves) {
     for (const TermPointer& position : explored(game())) {
         std::set<std::string> labels;
-        position->moves([&](const Option& option) {
-            const std::string label = option.label();
+        position->moves([&](const TermMove& move) {
+            const std::string label = move.label();
             EXPECT_TRUE(labels.insert(label).second) << position->written() << ": " << label;
-            EXPECT_FALSE(option.text().en.empty()) << label;
-            EXPECT_FALSE(option.text().fr.empty()) << label;
-            EXPECT_EQ(option.to(), option.after()->position())
-                << position->written() << ": " << label;
+            EXPECT_FALSE(move.text().en.empty()) << label;
+            EXPECT_FALSE(move.text().fr.empty()) << label;
+            EXPECT_EQ(move.to(), move.after()->position()) << position->written() << ": " << label;
 
             const auto found = position->find_move(label);
             EXPECT_TRUE(found) << position->written() << ": " << label;
             if (found) {
                 EXPECT_EQ(found->label, label);
-                EXPECT_EQ(found->text, option.text());
-                EXPECT_EQ(found->to, option.to());
-                EXPECT_EQ(position->after(label)->position(), option.after()->position());
+                EXPECT_EQ(found->text, move.text());
+                EXPECT_EQ(found->to, move.to());
+                EXPECT_EQ(position->after(label)->position(), move.after()->position());
             }
             return true;
         });
@@ -147,7 +146,7 @@ TEST_P(Texts, MovesStopWhenNoMoreAreWanted) {
         EXPECT_EQ(position->terminal(), all == 0) << position->written();
         for (std::size_t wanted = 1; wanted <= std::min<std::size_t>(all, 3); ++wanted) {
             std::size_t seen = 0;
-            position->moves([&](const Option&) { return ++seen < wanted; });
+            position->moves([&](const TermMove&) { return ++seen < wanted; });
             EXPECT_EQ(seen, wanted) << position->written();
         }
     }

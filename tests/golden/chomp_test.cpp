@@ -86,8 +86,8 @@ TEST(ChompFigures, VerticesOfTheBipartiteArenaOf3x2) {
         const auto [position, player] = pending.back();
         pending.pop_back();
         if (met.insert({position->position(), player}).second) {
-            position->moves([&](const Option& option) {
-                pending.emplace_back(option.after(), 1 - player);
+            position->moves([&](const TermMove& move) {
+                pending.emplace_back(move.after(), 1 - player);
                 return true;
             });
         }
@@ -105,8 +105,8 @@ TEST(ChompFigures, LongestPlayTakesOneSquareAtATime) {
         Integer moves = 0;
         while (!position->terminal()) {
             std::string last;
-            position->moves([&](const Option& option) {
-                last = option.label();
+            position->moves([&](const TermMove& move) {
+                last = move.label();
                 return true;
             });
             position = position->after(last);

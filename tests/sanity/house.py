@@ -32,7 +32,7 @@ def layer_of(path):
 
 def core_sources(**options):
     """The layers below apps."""
-    return [path for path in sources("src", **options) if layer_of(path) != "apps"]
+    return [path for path in sources("src", **options) if layer_of(path) not in ("apps",)]
 
 
 def tracked_files():

@@ -99,10 +99,10 @@ class Reference {
         const std::vector<TermPointer> terms = positions_[i].terms;
         std::vector<Move> moves;
         for (std::size_t t = 0; t < terms.size(); ++t) {
-            terms[t]->moves([&](const Option& option) {
+            terms[t]->moves([&](const TermMove& move) {
                 std::vector<TermPointer> next = terms;
-                next[t] = option.after();
-                moves.push_back({t + 1, option.label(), index_of(next)});
+                next[t] = move.after();
+                moves.push_back({t + 1, move.label(), index_of(next)});
                 return true;
             });
         }

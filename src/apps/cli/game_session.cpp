@@ -113,8 +113,9 @@ void GameSession::make(const SumMove& move) {
     PlayRecord::Turn turn{mover, move, {}};
     for (const AskedTerm& asked : positions_.back().terms) {
         std::string position = asked.term->position();
-        turn.to.push_back(position.size() > Option::max_shown ? std::nullopt
-                                                              : std::optional{std::move(position)});
+        turn.to.push_back(position.size() > TermMove::max_shown
+                              ? std::nullopt
+                              : std::optional{std::move(position)});
     }
     record_.turns.push_back(std::move(turn));
     show_position();
@@ -247,11 +248,11 @@ void GameSession::list_moves() const {
     const Question& position = positions_.back();
     std::size_t listed_so_far = 0;
     for (std::size_t i = 0; i < position.terms.size(); ++i) {
-        position.terms[i].term->moves([&](const Option& option) {
+        position.terms[i].term->moves([&](const TermMove& move) {
             if (++listed_so_far > most_moves_listed) {
                 return false;
             }
-            const SumMove move{i + 1, {option.label(), option.text(), std::nullopt}};
+            const SumMove move{i + 1, {move.label(), move.text(), std::nullopt}};
             say(phrase("  {:<10} {}", "  {:<10} {}", sum_move_label(position, move),
                        move.move.text));
             return true;

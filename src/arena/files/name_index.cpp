@@ -1,4 +1,4 @@
-#include "arena/files/name_table.hpp"
+#include "arena/files/name_index.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,13 +15,13 @@ namespace {
 /// The value of a number below 10^9 written without needless zeros, or absent.
 std::uint32_t value_of(std::string_view name) {
     if (name.empty() || name.size() > 9 || (name[0] == '0' && name.size() > 1)) {
-        return NameTable::absent;
+        return NameIndex::absent;
     }
     std::uint32_t value = 0;
     for (const char c : name) {
         const auto digit = static_cast<unsigned>(c - '0');
         if (digit > 9) {
-            return NameTable::absent;
+            return NameIndex::absent;
         }
         value = value * 10 + digit;
     }
@@ -51,7 +51,7 @@ std::uint64_t first_bytes(std::uint64_t word, std::size_t count) {
 
 }  // namespace
 
-std::optional<std::uint32_t> NameTable::add(std::span<const std::string_view> names) {
+std::optional<std::uint32_t> NameIndex::add(std::span<const std::string_view> names) {
     std::uint32_t largest = 0;
     for (const std::string_view name : names) {
         largest = std::max(largest, value_of(name));
@@ -62,7 +62,7 @@ std::optional<std::uint32_t> NameTable::add(std::span<const std::string_view> na
     return add_by_value(names, largest);
 }
 
-std::optional<std::uint32_t> NameTable::add_by_value(std::span<const std::string_view> names,
+std::optional<std::uint32_t> NameIndex::add_by_value(std::span<const std::string_view> names,
                                                      std::uint32_t largest) {
     by_value_.assign(std::size_t{largest} + 1, absent);
     for (std::uint32_t number = 0; number < names.size(); ++number) {
@@ -75,7 +75,7 @@ std::optional<std::uint32_t> NameTable::add_by_value(std::span<const std::string
     return std::nullopt;
 }
 
-NameTable::Key NameTable::key_of(std::string_view name) const {
+NameIndex::Key NameIndex::key_of(std::string_view name) const {
     const auto offset = static_cast<std::uint64_t>(name.data() - text_.data());
     if (name.size() > longest_short) {
         return {hash_of(name), long_mark | offset};
@@ -92,7 +92,7 @@ NameTable::Key NameTable::key_of(std::string_view name) const {
     return key;
 }
 
-inline bool NameTable::same(const Slot& slot, const Key& key, std::string_view name) const {
+inline bool NameIndex::same(const Slot& slot, const Key& key, std::string_view name) const {
     if (slot.key.low != key.low) {
         return false;
     }
@@ -103,13 +103,13 @@ inline bool NameTable::same(const Slot& slot, const Key& key, std::string_view n
            text_.substr(slot.key.high & ~long_mark, slot.length) == name;
 }
 
-inline std::uint64_t NameTable::place_of(const Key& key) const {
+inline std::uint64_t NameIndex::place_of(const Key& key) const {
     // A long name is found by its hash alone; where it stands must not matter.
     const bool long_name = (key.high & long_mark) == long_mark;
     return mixed(key.low, long_name ? long_mark : key.high) & mask_;
 }
 
-std::size_t NameTable::slot_of(const Key& key, std::string_view name) const {
+std::size_t NameIndex::slot_of(const Key& key, std::string_view name) const {
     std::uint64_t at = place_of(key);
     while (by_hash_[at].number != absent && !same(by_hash_[at], key, name)) {
         at = (at + 1) & mask_;
@@ -117,7 +117,7 @@ std::size_t NameTable::slot_of(const Key& key, std::string_view name) const {
     return at;
 }
 
-std::optional<std::uint32_t> NameTable::add_by_hash(std::span<const std::string_view> names) {
+std::optional<std::uint32_t> NameIndex::add_by_hash(std::span<const std::string_view> names) {
     mask_ = std::bit_ceil(names.size() + names.size() / 2 + 1) - 1;
     by_hash_ = Buffer<Slot>(mask_ + 1);
     std::ranges::fill(by_hash_, Slot{});
@@ -141,12 +141,12 @@ std::optional<std::uint32_t> NameTable::add_by_hash(std::span<const std::string_
     return std::nullopt;
 }
 
-void NameTable::find(std::span<const std::string_view> names, std::uint32_t* numbers) const {
+void NameIndex::find(std::span<const std::string_view> names, std::uint32_t* numbers) const {
     check(names.size() <= batch, "a batch at most");
     by_value_.empty() ? find_by_hash(names, numbers) : find_by_value(names, numbers);
 }
 
-void NameTable::find_by_value(std::span<const std::string_view> names,
+void NameIndex::find_by_value(std::span<const std::string_view> names,
                               std::uint32_t* numbers) const {
     for (std::size_t i = 0; i < names.size(); ++i) {
         numbers[i] = value_of(names[i]);
@@ -159,7 +159,7 @@ void NameTable::find_by_value(std::span<const std::string_view> names,
     }
 }
 
-void NameTable::find_by_hash(std::span<const std::string_view> names,
+void NameIndex::find_by_hash(std::span<const std::string_view> names,
                              std::uint32_t* numbers) const {
     std::array<Key, batch> keys{};
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -15,13 +15,13 @@
 
 namespace grundy {
 
-class NameTable {
+class NameIndex {
    public:
     static constexpr std::uint32_t absent = 0xFFFF'FFFF;
     static constexpr std::size_t batch = 64;
 
     /// Every name that is added or looked for lies in `text`, which outlives the table.
-    explicit NameTable(std::string_view text) : text_(text) {}
+    explicit NameIndex(std::string_view text) : text_(text) {}
 
     /// The names get the numbers 0, 1, …; one that is there twice is told by its second number.
     [[nodiscard]] std::optional<std::uint32_t> add(std::span<const std::string_view> names);

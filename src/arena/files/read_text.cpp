@@ -10,7 +10,7 @@
 
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
-#include "arena/files/name_table.hpp"
+#include "arena/files/name_index.hpp"
 #include "machine/parallel.hpp"
 
 namespace grundy {
@@ -138,7 +138,7 @@ struct Successors {
     std::vector<Unknown> unknown;
     std::optional<Fault> fault;
 
-    void read(std::string_view bytes, std::span<const Head> lines, const NameTable& names) {
+    void read(std::string_view bytes, std::span<const Head> lines, const NameIndex& names) {
         degrees.reserve(lines.size());
         for (const Head& head : lines) {
             Line line{bytes, head.rest, line_end(bytes, head.rest)};
@@ -160,19 +160,19 @@ struct Successors {
     }
 
    private:
-    void look_up(const NameTable& names) {
+    void look_up(const NameIndex& names) {
         const std::size_t before = heads.size();
         heads.resize(before + wait_);
         names.find({waiting_.data(), wait_}, heads.data() + before);
         for (std::size_t i = 0; i < wait_; ++i) {
-            if (heads[before + i] == NameTable::absent) {
+            if (heads[before + i] == NameIndex::absent) {
                 unknown.push_back({before + i, waiting_[i]});
             }
         }
         wait_ = 0;
     }
 
-    std::array<std::string_view, NameTable::batch> waiting_;
+    std::array<std::string_view, NameIndex::batch> waiting_;
     std::size_t wait_ = 0;
 };
 
@@ -188,7 +188,7 @@ class TextReader {
         for (const Head& head : lines_) {
             names_.push_back(bytes_.substr(head.name, head.length));
         }
-        NameTable names{bytes_};
+        NameIndex names{bytes_};
         if (const auto twice = names.add(names_)) {
             const Head& second = lines_[*twice];
             return told({second.name,
@@ -253,7 +253,7 @@ class TextReader {
         return std::nullopt;
     }
 
-    Result<Arena> rows(const NameTable& names) {
+    Result<Arena> rows(const NameIndex& names) {
         std::vector<Successors> slices(threads_);
         in_parallel(threads_, [&](unsigned thread) {
             const std::size_t from = slice_begin(lines_.size(), thread, threads_);

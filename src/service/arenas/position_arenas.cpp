@@ -34,8 +34,8 @@ std::expected<std::optional<Graph>, Text> heap_graph(const Term& term, const Bud
         bool fits = position.has_value();
         auto& row = rows.emplace_back();
         if (fits) {
-            (*position)->moves([&](const Option& option) {
-                const auto next = number_of(option.after()->position());
+            (*position)->moves([&](const TermMove& move) {
+                const auto next = number_of(move.after()->position());
                 fits = next && *next < sticks;
                 row.push_back(next.value_or(0));
                 meter.charge(sizeof(Vertex));

@@ -42,8 +42,8 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
     const bool is_p = conjecture.outcomes && value == 1;
     Text trouble;
     bool complete = true;
-    term.moves([&](const Option& option) {
-        const auto after = truth.of(*option.after());
+    term.moves([&](const TermMove& move) {
+        const auto after = truth.of(*move.after());
         complete = after.has_value();
         if (!complete) {
             trouble = after.error();
@@ -56,7 +56,7 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
                 is_p ? found.options.size() < most_options : *after == 1 && found.options.empty();
         }
         if (wanted) {
-            found.options.push_back({option.label(), option.to(), *after});
+            found.options.push_back({move.label(), move.to(), *after});
         }
         if (*after < value) {
             shown[*after] = true;

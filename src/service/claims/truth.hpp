@@ -43,7 +43,7 @@ class Truth {
     Meter& meter_;
     std::optional<NimSequence> sequence_;
     Integer asked_ = 0;  ///< the largest heap
-    NimberTable searched_;
+    KnownNimbers searched_;
     std::unique_ptr<Explorer> whole_;  ///< for misère, where parts can't be told apart
     Memory<Outcome> outcomes_known_;
 };

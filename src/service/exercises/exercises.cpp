@@ -26,7 +26,7 @@ using Candidates = std::vector<Candidate>;
 Candidate candidate(Question question, Answer answer, std::uint64_t draw) {
     const Term& term = *question.terms.front().term;
     std::size_t moves = 0;
-    term.moves([&](const Option&) { return ++moves < most_moves_counted; });
+    term.moves([&](const TermMove&) { return ++moves < most_moves_counted; });
     const Integer unknown = std::numeric_limits<std::uint32_t>::max();  // harder than all
     std::tuple hardness{answer.remoteness.value_or(unknown), moves, term.size().value_or(0), draw};
     return {std::move(question), std::move(answer), std::move(hardness)};

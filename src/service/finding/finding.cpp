@@ -94,7 +94,7 @@ LetterWord byte_pattern(std::string_view text) {
 }
 
 Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurrences& found) {
-    const auto subject = heap_subject(question.game);
+    const auto subject = sequence_subject(question.game);
     if (!subject) {
         return std::unexpected{subject.error()};
     }

@@ -82,7 +82,7 @@ std::optional<PositionGraph> explore(const Term& term, const Budget& budget, Met
 }
 
 template <Game G>
-Result<std::optional<HeapFamily>> heap_family(std::string_view parameter) {
+Result<std::optional<SingleHeaps>> single_heaps(std::string_view parameter) {
     const auto rules = rules_for<G>(parameter);
     if (!rules) {
         return std::unexpected{rules.error()};
@@ -94,7 +94,7 @@ Result<std::optional<HeapFamily>> heap_family(std::string_view parameter) {
         return std::nullopt;
     }
     const std::size_t heap = row->heaps.empty() ? 0 : static_cast<std::size_t>(row->heaps.front());
-    return HeapFamily{row->code, 1 - heap};
+    return SingleHeaps{row->code, 1 - heap};
 }
 
 template <Game G>
@@ -115,7 +115,7 @@ constexpr AnyGame any_game() {
     }
     if constexpr (HasHeapRow<G>) {
         game.sequence = by_sequence<G>;
-        game.heap_family = heap_family<G>;
+        game.single_heaps = single_heaps<G>;
     }
     return game;
 }

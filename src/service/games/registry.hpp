@@ -21,7 +21,7 @@
 namespace grundy {
 
 /// The single heaps of a game, before one is chosen.
-struct HeapFamily {
+struct SingleHeaps {
     HeapCode code;
     std::size_t shift = 0;  ///< heap n is the position n + shift
 };
@@ -38,7 +38,7 @@ struct AnyGame {
     /// All positions that follow, as they are written; none when the budget ran out.
     std::optional<PositionGraph> (*explore)(const Term& term, const Budget& budget, Meter& meter);
     /// None when this parameter has no code; null when the game is not a row of heaps.
-    Result<std::optional<HeapFamily>> (*heap_family)(std::string_view parameter);
+    Result<std::optional<SingleHeaps>> (*single_heaps)(std::string_view parameter);
     /// All positions below one, by number; null when the game does not number them.
     std::unique_ptr<RankedBox> (*box)(const Term& top);
 };

@@ -8,8 +8,8 @@
 
 namespace grundy {
 
-Result<HeapSubject> heap_subject(const SequenceQuestion& question) {
-    auto subject = heap_subject(question.game);
+Result<SequenceSubject> sequence_subject(const SequenceQuestion& question) {
+    auto subject = sequence_subject(question.game);
     if (subject && !subject->code && question.checkpoint) {
         return failure(Words{"nim needs no checkpoint: a heap of n is worth n",
                              "nim n'a pas besoin de point de reprise : un tas de n vaut n"},
@@ -18,27 +18,27 @@ Result<HeapSubject> heap_subject(const SequenceQuestion& question) {
     return subject;
 }
 
-Result<HeapSubject> heap_subject(std::string_view game) {
+Result<SequenceSubject> sequence_subject(std::string_view game) {
     const auto named = find_game(game);
     if (!named) {
         return std::unexpected{named.error()};
     }
     const Info& info = *named->game->info;
-    HeapSubject subject{named->written(), {}, std::nullopt};
+    SequenceSubject subject{named->written(), {}, std::nullopt};
     if (&info == &Nim::info) {
         if (const auto rules = Nim::make(named->parameter); !rules) {
             return std::unexpected{rules.error()};
         }
         return subject;
     }
-    if (named->game->heap_family == nullptr) {
+    if (named->game->single_heaps == nullptr) {
         return failure_at(game, 0,
                           phrase("{} is not a game of single heaps",
                                  "{} n'est pas un jeu de tas isolés", info.name),
                           Words{"nim, subtraction:AMOUNTS, octal:CODE, kayles, matches, …",
                                 "nim, subtraction:NOMBRES, octal:CODE, kayles, matches, …"});
     }
-    const auto family = named->game->heap_family(named->parameter);
+    const auto family = named->game->single_heaps(named->parameter);
     if (!family) {
         return std::unexpected{family.error()};
     }
@@ -66,7 +66,8 @@ std::string checkpoint_subject(const HeapCode& code) {
     return text;
 }
 
-Result<std::unique_ptr<HeapRun>> HeapRun::begin(const SequenceQuestion& question, HeapCode code) {
+Result<std::unique_ptr<SequenceRun>> SequenceRun::begin(const SequenceQuestion& question,
+                                                        HeapCode code) {
     std::vector<NimWord> values{0};
     if (question.checkpoint && question.checkpoint->resume) {
         auto saved = read_checkpoint(question.checkpoint->file, checkpoint_subject(code));
@@ -75,10 +76,12 @@ Result<std::unique_ptr<HeapRun>> HeapRun::begin(const SequenceQuestion& question
         }
         values = std::move(*saved);
     }
-    return std::unique_ptr<HeapRun>{new HeapRun{question, std::move(code), std::move(values)}};
+    return std::unique_ptr<SequenceRun>{
+        new SequenceRun{question, std::move(code), std::move(values)}};
 }
 
-HeapRun::HeapRun(const SequenceQuestion& question, HeapCode code, std::vector<NimWord> values)
+SequenceRun::SequenceRun(const SequenceQuestion& question, HeapCode code,
+                         std::vector<NimWord> values)
     : question_(question),
       subject_(checkpoint_subject(code)),
       sequence_(std::move(code), std::move(values)),
@@ -89,8 +92,8 @@ HeapRun::HeapRun(const SequenceQuestion& question, HeapCode code, std::vector<Ni
     sequence_.reserve(std::min<std::size_t>(question.length + 1, most_reserved));
 }
 
-Result<bool> HeapRun::compute(std::size_t length, bool proof_is_enough, Meter& meter,
-                              FunctionRef<bool()> after_step) {
+Result<bool> SequenceRun::compute(std::size_t length, bool proof_is_enough, Meter& meter,
+                                  FunctionRef<bool()> after_step) {
     // A step is long enough to work in blocks, and short enough to be saved in time.
     const std::size_t step = sequence_.code().most_pieces() > 2 ? 1024 : std::size_t{1} << 16U;
     meter.charge(saved_ * sizeof(NimWord));
@@ -116,7 +119,7 @@ Result<bool> HeapRun::compute(std::size_t length, bool proof_is_enough, Meter& m
     return done;
 }
 
-Result<void> HeapRun::save() {
+Result<void> SequenceRun::save() {
     clock_.saved();
     if (sequence_.values().size() == saved_) {
         return {};

@@ -15,20 +15,21 @@
 
 namespace grundy {
 
-struct HeapSubject {
+struct SequenceSubject {
     std::string name;  ///< as it was asked for
     Text note;
     std::optional<HeapCode> code;  ///< none: Nim, where G(n) = n
 };
 
-Result<HeapSubject> heap_subject(std::string_view game);
+Result<SequenceSubject> sequence_subject(std::string_view game);
 /// The same, if the question makes sense for it.
-Result<HeapSubject> heap_subject(const SequenceQuestion& question);
+Result<SequenceSubject> sequence_subject(const SequenceQuestion& question);
 
 /// The values of one run, which may begin with those of an earlier one.
-class HeapRun {
+class SequenceRun {
    public:
-    static Result<std::unique_ptr<HeapRun>> begin(const SequenceQuestion& question, HeapCode code);
+    static Result<std::unique_ptr<SequenceRun>> begin(const SequenceQuestion& question,
+                                                      HeapCode code);
 
     /// Goes on until so many values are known or, when that is enough, the period is proved. False
     /// when the budget ends before. Saves what is known when it is time, and at the end.
@@ -38,7 +39,7 @@ class HeapRun {
     [[nodiscard]] NimSequence& sequence() { return sequence_; }
 
    private:
-    HeapRun(const SequenceQuestion& question, HeapCode code, std::vector<NimWord> values);
+    SequenceRun(const SequenceQuestion& question, HeapCode code, std::vector<NimWord> values);
     Result<void> save();
 
     const SequenceQuestion& question_;

@@ -172,7 +172,7 @@ Text why_not_proved(const Meter& meter, const PeriodAnswer& answer) {
 }  // namespace
 
 Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues emit) {
-    auto subject = heap_subject(question);
+    auto subject = sequence_subject(question);
     if (!subject) {
         return std::unexpected{std::move(subject.error())};
     }
@@ -182,7 +182,7 @@ Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues 
     if (!subject->code) {
         return values_of_nim(question, std::move(summary), emit);
     }
-    auto run = HeapRun::begin(question, *subject->code);
+    auto run = SequenceRun::begin(question, *subject->code);
     if (!run) {
         return std::unexpected{std::move(run.error())};
     }
@@ -224,7 +224,7 @@ Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues 
 }
 
 Result<PeriodAnswer> nim_period(const SequenceQuestion& question) {
-    auto subject = heap_subject(question);
+    auto subject = sequence_subject(question);
     if (!subject) {
         return std::unexpected{std::move(subject.error())};
     }
@@ -234,7 +234,7 @@ Result<PeriodAnswer> nim_period(const SequenceQuestion& question) {
     if (!subject->code) {
         return period_of_nim(question, std::move(answer));
     }
-    auto run = HeapRun::begin(question, *subject->code);
+    auto run = SequenceRun::begin(question, *subject->code);
     if (!run) {
         return std::unexpected{std::move(run.error())};
     }

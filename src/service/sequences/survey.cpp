@@ -51,7 +51,7 @@ Result<std::vector<Class>> classes_of(const std::vector<std::string>& codes) {
     std::vector<Class> classes;
     std::map<std::vector<unsigned>, std::size_t> known;
     for (std::size_t row = 0; row < codes.size(); ++row) {
-        auto subject = heap_subject("octal:" + codes[row]);
+        auto subject = sequence_subject("octal:" + codes[row]);
         if (!subject) {
             return std::unexpected{std::move(subject.error())};
         }

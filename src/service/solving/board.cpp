@@ -52,13 +52,12 @@ Board board_of(const Question& question, unsigned turn) {
         const Term& term = *question.terms[i].term;
         board.drawings.push_back(drawing_of(term));
         const bool drawn = !is_text(board.drawings.back());
-        term.moves([&](const Option& option) {
+        term.moves([&](const TermMove& move) {
             if (++count > Board::most_moves || text > Board::most_text || !meter.look()) {
                 complete = false;
                 return false;
             }
-            board.moves.push_back(
-                {{i + 1, listed(option)}, drawn ? option.effect() : std::nullopt});
+            board.moves.push_back({{i + 1, listed(move)}, drawn ? move.effect() : std::nullopt});
             text += length_of(board.moves.back());
             return true;
         });

@@ -35,10 +35,10 @@ std::optional<Outcome> ByChomp::outcome(Convention convention) const {
 }
 
 bool ByChomp::rate(Convention, EmitRating emit) const {
-    term_.moves([&](const Option& option) {
-        const auto after = option.after();
-        return emit(option, {worth_of(*table_, *after),
-                             table_->is_p(rows_of(*after)) ? Outcome::P : Outcome::N});
+    term_.moves([&](const TermMove& move) {
+        const auto after = move.after();
+        return emit(move, {worth_of(*table_, *after),
+                           table_->is_p(rows_of(*after)) ? Outcome::P : Outcome::N});
     });
     return true;
 }

@@ -130,7 +130,7 @@ Answer answer_by_product(const Question& question, std::string_view method) {
             if (!retrograde) {
                 return std::unexpected{Unfinished::exhausted};
             }
-            return retrograde->fate(node).outcome;
+            return retrograde->ending(node).outcome;
         }
         if (method == "definition") {
             return outcome_by_definition(sum.explorer(), node, question.convention, meter);
@@ -176,7 +176,7 @@ Answer answer_by_product(const Question& question, std::string_view method) {
     }
     if (retrograde) {
         if (*outcome != Outcome::draw) {
-            answer.remoteness = Integer{retrograde->fate(start).remoteness};
+            answer.remoteness = Integer{retrograde->ending(start).remoteness};
         } else {
             answer.remoteness_why = Words{"a draw never ends", "une nulle ne finit jamais"};
         }

@@ -66,7 +66,7 @@ class BySequence final : public SequenceAnalysis {
             if (worth_decides(convention)) {
                 rating.alone = outcome_of(convention, worth);
             }
-            return emit(typename TermOf<G>::OptionOf{term_, move}, rating);
+            return emit(typename TermOf<G>::MoveOf{term_, move}, rating);
         });
         return within;
     }

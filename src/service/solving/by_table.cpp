@@ -14,8 +14,8 @@ std::unique_ptr<ByTable> ByTable::make(const Term& term, const TableProbe& table
 
 bool ByTable::tells_moves() const {
     bool all = true;
-    term_.moves([&](const Option& option) {
-        all = table_.value(*option.after()).has_value();
+    term_.moves([&](const TermMove& move) {
+        all = table_.value(*move.after()).has_value();
         return all;
     });
     return all;
@@ -39,10 +39,10 @@ std::optional<Outcome> ByTable::outcome(Convention convention) const {
 
 bool ByTable::rate(Convention convention, EmitRating emit) const {
     bool complete = true;
-    term_.moves([&](const Option& option) {
-        const auto after = make(*option.after(), table_);
+    term_.moves([&](const TermMove& move) {
+        const auto after = make(*move.after(), table_);
         complete = complete && after;
-        return emit(option, after ? Rating{after->worth(), after->outcome(convention)} : Rating{});
+        return emit(move, after ? Rating{after->worth(), after->outcome(convention)} : Rating{});
     });
     return complete;
 }

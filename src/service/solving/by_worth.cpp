@@ -48,7 +48,7 @@ class Assembly {
     [[nodiscard]] Text why_for_uncounted(const Analysis& analysis) const;
     void add_winning(Answer& answer);
     void add_rated(Answer& answer);
-    [[nodiscard]] RatedMove rated(std::size_t term, const Worth& rest, const Option& option,
+    [[nodiscard]] RatedMove rated(std::size_t term, const Worth& rest, const TermMove& move,
                                   const Rating& rating, bool fergusons_kind) const;
     void add_figures(Answer& answer) const;
     void add_reasons(Answer& answer) const;
@@ -301,7 +301,7 @@ void Assembly::add_winning(Answer& answer) {
 void Assembly::add_rated(Answer& answer) {
     std::size_t count = 0;
     for (const AskedTerm& asked : question_.terms) {
-        asked.term->moves([&](const Option&) { return ++count <= most_rated_moves; });
+        asked.term->moves([&](const TermMove&) { return ++count <= most_rated_moves; });
     }
     if (count > most_rated_moves) {
         answer.why = phrase("there are more than {} moves to list",
@@ -312,8 +312,8 @@ void Assembly::add_rated(Answer& answer) {
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const Worth rest = alone_ ? Worth{} : outside(i);
         const Analysis& rater = valued_ ? *valued_ : *chosen_[i];
-        rater.rate(convention_, [&](const Option& option, const Rating& rating) {
-            moves.push_back(rated(i, rest, option, rating, rater.of_fergusons_kind()));
+        rater.rate(convention_, [&](const TermMove& move, const Rating& rating) {
+            moves.push_back(rated(i, rest, move, rating, rater.of_fergusons_kind()));
             return meter_.look();
         });
     }
@@ -324,19 +324,19 @@ void Assembly::add_rated(Answer& answer) {
     answer.moves = std::move(moves);
 }
 
-RatedMove Assembly::rated(std::size_t term, const Worth& rest, const Option& option,
+RatedMove Assembly::rated(std::size_t term, const Worth& rest, const TermMove& move,
                           const Rating& rating, bool fergusons_kind) const {
-    RatedMove move{{term + 1, listed(option)}, Outcome::unknown, std::nullopt};
+    RatedMove found{{term + 1, listed(move)}, Outcome::unknown, std::nullopt};
     if (rating.worth && (convention_ == Convention::normal || fergusons_kind)) {
         const Worth sum = rest + *rating.worth;
-        move.outcome = outcome_of(convention_, sum);
+        found.outcome = outcome_of(convention_, sum);
         if (convention_ == Convention::normal) {
-            move.grundy = sum.nim;
+            found.grundy = sum.nim;
         }
     } else if (alone_ && rating.alone) {
-        move.outcome = *rating.alone;
+        found.outcome = *rating.alone;
     }
-    return move;
+    return found;
 }
 
 /// What there is to see of each term, and of their sum.

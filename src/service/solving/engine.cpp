@@ -66,8 +66,8 @@ Error unfit_method(const Question& question) {
 
 }  // namespace
 
-NimberTable& Engine::table(const Term& term) {
-    NimberTable& table = tables_[{&term.info(), term.parameter()}];
+KnownNimbers& Engine::table(const Term& term) {
+    KnownNimbers& table = tables_[{&term.info(), term.parameter()}];
     if (!table.explorer) {
         table.explorer = term.explorer(Grain::parts);
     }

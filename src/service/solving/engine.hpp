@@ -24,7 +24,7 @@ class Engine {
     Result<Answer> solve(const Question& question);
 
     /// The values known for the game of a term.
-    NimberTable& table(const Term& term);
+    KnownNimbers& table(const Term& term);
 
     /// By a table of all positions below a bar of Chomp, when a search would be long; null for
     /// other terms, for small bars, and where the value is needed and the table would not have it.
@@ -33,7 +33,7 @@ class Engine {
                                                       const Budget& budget);
 
    private:
-    std::map<std::pair<const Info*, std::string>, NimberTable> tables_;
+    std::map<std::pair<const Info*, std::string>, KnownNimbers> tables_;
     /// The last ones: of outcomes, and of values. In a game that goes on, a bar that has become
     /// small enough has values.
     std::array<std::shared_ptr<const ChompTable>, 2> chomp_;

@@ -53,11 +53,11 @@ std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
     std::vector<Text> lines;
     std::size_t moves = 0;
     for (std::size_t i = 0; i < question.terms.size(); ++i) {
-        question.terms[i].term->moves([&](const Option& option) {
+        question.terms[i].term->moves([&](const TermMove& move) {
             if (++moves > most_replies) {
                 return false;
             }
-            const SumMove reply{i + 1, listed(option)};
+            const SumMove reply{i + 1, listed(move)};
             const Question next = after_move(question, reply);
             lines.push_back(reply_line(question, reply, next, winning_move(engine, next)));
             return true;

@@ -34,11 +34,11 @@ bool is_better(const Ending& a, const Ending& b) {
     return a.outcome == Outcome::P ? a.remoteness < b.remoteness : a.remoteness > b.remoteness;
 }
 
-void each_move(const Question& position, FunctionRef<bool(std::size_t, const Option&)> emit) {
+void each_move(const Question& position, FunctionRef<bool(std::size_t, const TermMove&)> emit) {
     bool more = true;
     for (std::size_t i = 0; i < position.terms.size() && more; ++i) {
         position.terms[i].term->moves(
-            [&](const Option& option) { return more = emit(i + 1, option); });
+            [&](const TermMove& move) { return more = emit(i + 1, move); });
     }
 }
 
@@ -58,28 +58,28 @@ EnginePlayer::EnginePlayer(Engine& engine, const Question& start, PlayStyle styl
     Meter meter{budget};
     sum_.emplace(terms, Grain::parts);
     const Node node = sum_->node(terms, meter);
-    fates_ = Retrograde::run(sum_->explorer(), node, start.convention, meter);
+    endings_ = Retrograde::run(sum_->explorer(), node, start.convention, meter);
 }
 
 std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position) {
-    if (!fates_) {
+    if (!endings_) {
         return std::nullopt;
     }
     const Budget unlimited;
     Meter meter{unlimited};
     std::optional<SumMove> best;
-    Ending best_fate;
+    Ending best_ending;
     sum_->moves(position.opened(), meter, [&](const SumOfTerms::Move& move) {
-        const Ending fate = fates_->fate(move.to);
-        if (!best || is_better(fate, best_fate)) {
+        const Ending ending = endings_->ending(move.to);
+        if (!best || is_better(ending, best_ending)) {
             best = SumMove{move.term + 1, listed(move.option)};
-            best_fate = fate;
+            best_ending = ending;
         }
         return true;
     });
-    prospect_ = best_fate.outcome == Outcome::P      ? Prospect::wins
-                : best_fate.outcome == Outcome::draw ? Prospect::draws
-                                                     : Prospect::loses;
+    prospect_ = best_ending.outcome == Outcome::P      ? Prospect::wins
+                : best_ending.outcome == Outcome::draw ? Prospect::draws
+                                                       : Prospect::loses;
     return best;
 }
 
@@ -91,12 +91,12 @@ SumMove EnginePlayer::longest(const Question& position) {
     Meter meter{budget};
     std::optional<SumMove> best;
     Integer least;
-    each_move(position, [&](std::size_t term, const Option& option) {
+    each_move(position, [&](std::size_t term, const TermMove& move) {
         const auto before = position.terms[term - 1].term->size();
-        const auto after = option.after()->size();
+        const auto after = move.after()->size();
         const Integer removed = before && after ? Integer{*before - *after} : Integer{1};
         if (!best || removed < least) {
-            best = SumMove{term, listed(option)};
+            best = SumMove{term, listed(move)};
             least = removed;
         }
         return least > 1 && meter.look();
@@ -109,9 +109,9 @@ SumMove EnginePlayer::longest(const Question& position) {
 SumMove EnginePlayer::any(const Question& position) {
     std::optional<SumMove> chosen;
     std::uint64_t seen = 0;
-    each_move(position, [&](std::size_t term, const Option& option) {
+    each_move(position, [&](std::size_t term, const TermMove& move) {
         if (random_.below(++seen) == 0) {
-            chosen = SumMove{term, {option.label(), option.text(), std::nullopt}};
+            chosen = SumMove{term, {move.label(), move.text(), std::nullopt}};
         }
         return seen < most_moves_seen;
     });

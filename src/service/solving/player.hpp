@@ -40,7 +40,7 @@ class EnginePlayer {
     Prospect prospect_ = Prospect::unknown;
     std::optional<SumOfTerms> sum_;
     std::optional<Retrograde>
-        fates_;  ///< of every follower of the start, when there are few enough
+        endings_;  ///< of every follower of the start, when there are few enough
 };
 
 }  // namespace grundy

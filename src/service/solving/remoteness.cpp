@@ -26,7 +26,7 @@ bool may_be_within(std::uint64_t most_moves, const Term& term) {
     for (const auto& part : term.parts()) {
         std::uint64_t count = 0;
         const auto few = [&] { return count * count / 2 <= most_moves; };
-        part->moves([&](const Option&) {
+        part->moves([&](const TermMove&) {
             ++count;
             return few();
         });
@@ -77,7 +77,7 @@ void add_whatever_it_costs(const Question& question, Terms terms, Answer& answer
     const Node start = sum.node(terms, meter);
     if (const auto retrograde =
             Retrograde::run(sum.explorer(), start, question.convention, meter)) {
-        answer.remoteness = Integer{retrograde->fate(start).remoteness};
+        answer.remoteness = Integer{retrograde->ending(start).remoteness};
     } else {
         answer.remoteness_why = meter.why();
     }

@@ -70,8 +70,8 @@ bool is_two_heaps(const TableQuestion& question) {
 }
 
 /// The values of single heaps; fewer than asked for where a limit was reached, which `why` tells.
-std::vector<std::uint32_t> single_heaps(const TableQuestion& question, std::optional<Text>& why,
-                                        Meter& meter) {
+std::vector<std::uint32_t> values_of_heaps(const TableQuestion& question, std::optional<Text>& why,
+                                           Meter& meter) {
     const std::uint64_t largest = std::max(question.upto.n, question.upto.m);
     CellValues alone{false, Convention::normal, largest, meter};
     std::vector<std::uint32_t> worth;
@@ -89,7 +89,7 @@ std::vector<std::uint32_t> single_heaps(const TableQuestion& question, std::opti
 }
 
 Result<void> fill_two_heaps(const TableQuestion& question, ValueTable& table, Meter& meter) {
-    const auto worth = single_heaps(question, table.why, meter);
+    const auto worth = values_of_heaps(question, table.why, meter);
     if (table.why) {
         return {};
     }

@@ -34,9 +34,9 @@ std::optional<std::uint32_t> from_options(const TableProbe& table, const Term& t
     std::vector<bool> seen;
     bool complete = true;
     bool terminal = true;
-    term.moves([&](const Option& option) {
+    term.moves([&](const TermMove& move) {
         terminal = false;
-        const auto value = table.value(*option.after());
+        const auto value = table.value(*move.after());
         complete = value.has_value();
         if (complete && *value >= seen.size()) {
             seen.resize(std::size_t{*value} + 1, false);

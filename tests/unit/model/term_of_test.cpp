@@ -51,7 +51,7 @@ TEST(StrangersGame, IsSearched) {
     const Budget unlimited;
     for (std::uint32_t heap = 2; heap <= 40; ++heap) {
         const TermPointer start = fibonacci(heap);
-        NimberTable table{start->explorer(Grain::parts), {}};
+        KnownNimbers table{start->explorer(Grain::parts), {}};
         Meter meter{unlimited};
         const BySearch search{*start, table, meter};
         // Whinihan's theorem: the first player loses from the Fibonacci numbers.

@@ -19,7 +19,7 @@ std::vector<Ending> fates(const Walk& walk, Convention convention) {
         ExplorerOf<Walk> explorer{walk, Grain::whole};
         Meter meter{unlimited};
         const Node node = explorer.nodes_of(vertex, meter).front();
-        all.push_back(Retrograde::run(explorer, node, convention, meter).value().fate(node));
+        all.push_back(Retrograde::run(explorer, node, convention, meter).value().ending(node));
     }
     return all;
 }
@@ -120,7 +120,7 @@ TEST(RetrogradeTest, NorthcottIsNimWithRetreats) {
         }
         ++seen;
         const unsigned sum = Northcott::gap(position.rows[0]) ^ Northcott::gap(position.rows[1]);
-        EXPECT_EQ(retrograde->fate(node).outcome, sum == 0 ? Outcome::P : Outcome::N)
+        EXPECT_EQ(retrograde->ending(node).outcome, sum == 0 ? Outcome::P : Outcome::N)
             << northcott.format(position);
     }
     EXPECT_GT(seen, 30U);
@@ -132,7 +132,7 @@ TEST(RetrogradeTest, KnowsTheExampleOfThePage) {
         ExplorerOf<Nim> explorer{Nim{}, Grain::whole};
         Meter meter{unlimited};
         const Node node = explorer.nodes_of(heaps, meter).front();
-        return Retrograde::run(explorer, node, convention, meter).value().fate(node);
+        return Retrograde::run(explorer, node, convention, meter).value().ending(node);
     };
     struct Row {
         Heaps heaps;

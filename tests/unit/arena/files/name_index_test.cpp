@@ -1,4 +1,4 @@
-#include "arena/files/name_table.hpp"
+#include "arena/files/name_index.hpp"
 
 #include <gtest/gtest.h>
 
@@ -37,11 +37,11 @@ class Table {
             views.push_back(whole.substr(at, name.size()));
             at += name.size() + 1;
         }
-        NameTable table{whole};
+        NameIndex table{whole};
         twice = table.add(std::span{views}.first(names_.size()));
         std::vector<std::uint32_t> numbers(asked.size());
-        for (std::size_t from = 0; from < asked.size(); from += NameTable::batch) {
-            const std::size_t size = std::min(NameTable::batch, asked.size() - from);
+        for (std::size_t from = 0; from < asked.size(); from += NameIndex::batch) {
+            const std::size_t size = std::min(NameIndex::batch, asked.size() - from);
             table.find(std::span{views}.subspan(names_.size() + from, size), numbers.data() + from);
         }
         return numbers;
@@ -62,7 +62,7 @@ TEST(NameTables, FindNamesByValue) {
     EXPECT_EQ(table.find("1000"), 3U);
     for (const char* name : {"1", "07", "00", "012", "7 ", "+7", "-7", "x", "4294967303",
                              "4294967295", "999999999", "1000000007", "18446744073709551623"}) {
-        EXPECT_EQ(table.find(name), NameTable::absent) << name;
+        EXPECT_EQ(table.find(name), NameIndex::absent) << name;
     }
 }
 
@@ -75,7 +75,7 @@ TEST(NameTables, FindNamesByHash) {
     EXPECT_EQ(table.find("abcdefghi"), 4U);
     EXPECT_EQ(table.find("4294967295"), 6U);
     for (const char* name : {"007", "b", "abcdefg", "abcdefghij"}) {
-        EXPECT_EQ(table.find(name), NameTable::absent) << name;
+        EXPECT_EQ(table.find(name), NameIndex::absent) << name;
     }
 }
 
@@ -94,7 +94,7 @@ TEST(NameTables, TellNamesOfAllLengthsApart) {
     }
     Table table{names};
     ASSERT_FALSE(table.twice);
-    EXPECT_EQ(table.find_all(others), std::vector(others.size(), NameTable::absent));
+    EXPECT_EQ(table.find_all(others), std::vector(others.size(), NameIndex::absent));
     std::vector<std::uint32_t> numbers(names.size());
     std::iota(numbers.begin(), numbers.end(), 0U);
     EXPECT_EQ(table.find_all(names), numbers);
@@ -113,7 +113,7 @@ TEST(NameTables, TellNamesThatAreThereTwice) {
 TEST(NameTables, MayBeEmpty) {
     Table table{{}};
     EXPECT_FALSE(table.twice);
-    EXPECT_EQ(table.find("0"), NameTable::absent);
+    EXPECT_EQ(table.find("0"), NameIndex::absent);
     EXPECT_TRUE(table.find_all({}).empty());
 }
 
@@ -137,7 +137,7 @@ TEST(NameTables, BothWaysAgree) {
     for (int value = 0; value < 21'000; ++value) {
         asked.push_back(std::to_string(value));
         const auto known = numbers.find(asked.back());
-        expected.push_back(known == numbers.end() ? NameTable::absent : known->second);
+        expected.push_back(known == numbers.end() ? NameIndex::absent : known->second);
     }
     EXPECT_EQ(by_value.find_all(asked), expected);
     EXPECT_EQ(by_hash.find_all(asked), expected);

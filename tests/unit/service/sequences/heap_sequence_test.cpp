@@ -9,18 +9,19 @@ namespace grundy::tests {
 namespace {
 
 TEST(HeapSequenceTest, GamesOfSingleHeaps) {
-    EXPECT_EQ(heap_subject("kayles")->code->digits, code_of("0.77").digits);
-    EXPECT_EQ(heap_subject("octal:0.137")->code->digits, code_of("0.137").digits);
-    EXPECT_EQ(heap_subject("subtraction:1,3")->code->digits, (std::vector<unsigned>{0, 3, 0, 3}));
-    EXPECT_TRUE(heap_subject("kayles")->note.en.empty());
-    EXPECT_EQ(heap_subject("matches")->note.en, "heap n is the position matches n+1");
-    EXPECT_FALSE(heap_subject("nim")->code) << "Nim has no finite code";
+    EXPECT_EQ(sequence_subject("kayles")->code->digits, code_of("0.77").digits);
+    EXPECT_EQ(sequence_subject("octal:0.137")->code->digits, code_of("0.137").digits);
+    EXPECT_EQ(sequence_subject("subtraction:1,3")->code->digits,
+              (std::vector<unsigned>{0, 3, 0, 3}));
+    EXPECT_TRUE(sequence_subject("kayles")->note.en.empty());
+    EXPECT_EQ(sequence_subject("matches")->note.en, "heap n is the position matches n+1");
+    EXPECT_FALSE(sequence_subject("nim")->code) << "Nim has no finite code";
 }
 
 TEST(HeapSequenceTest, OthersAreRefused) {
     for (const char* game :
          {"wythoff", "chomp", "nothing", "octal", "octal:0.9x", "nim:3", "subtraction:2000000"}) {
-        EXPECT_FALSE(heap_subject(game)) << game;
+        EXPECT_FALSE(sequence_subject(game)) << game;
     }
 }
 

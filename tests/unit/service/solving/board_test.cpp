@@ -17,10 +17,10 @@ TEST(Board, ListsEveryMoveOfEveryTerm) {
     ASSERT_EQ(board.drawings.size(), 3U);
     std::size_t count = 0;
     for (std::size_t i = 0; i < 3; ++i) {
-        asked.terms[i].term->moves([&](const Option& option) {
+        asked.terms[i].term->moves([&](const TermMove& move) {
             const BoardMove& move = board.moves[count++];
             EXPECT_EQ(move.move.term, i + 1);
-            EXPECT_EQ(move.move.move.label, option.label());
+            EXPECT_EQ(move.move.move.label, move.label());
             EXPECT_TRUE(move.effect);
             return true;
         });

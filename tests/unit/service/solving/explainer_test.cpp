@@ -54,8 +54,8 @@ void expect_every_move_explained(std::string_view written, Convention convention
         return engine.solve(position)->outcome == Outcome::P;
     };
     for (std::size_t i = 0; i < asked.terms.size(); ++i) {
-        asked.terms[i].term->moves([&](const Option& option) {
-            const std::string label = std::to_string(i + 1) + "/" + option.label();
+        asked.terms[i].term->moves([&](const TermMove& move) {
+            const std::string label = std::to_string(i + 1) + "/" + move.label();
             SCOPED_TRACE(std::string{written} + " " + label);
             const auto explanation = explain_move(engine, asked, label);
             EXPECT_TRUE(explanation && explanation->move);
