@@ -38,12 +38,12 @@ std::optional<Unfinished> add_moves(const Question& question, Terms terms, SumOf
         if (*outcome == Outcome::P) {
             ++count;
             if (answer.winning.size() < question.most_moves) {
-                answer.winning.push_back({move.term + 1, listed(move.option)});
+                answer.winning.push_back({move.term + 1, listed(move.move)});
             }
         }
         if (question.all_moves) {
             const auto value = value_of_node(move.to);
-            moves.push_back({{move.term + 1, listed(move.option)},
+            moves.push_back({{move.term + 1, listed(move.move)},
                              *outcome,
                              value ? std::optional{Integer{*value}} : std::nullopt});
         }

@@ -72,7 +72,7 @@ std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position
     sum_->moves(position.opened(), meter, [&](const SumOfTerms::Move& move) {
         const Ending ending = endings_->ending(move.to);
         if (!best || is_better(ending, best_ending)) {
-            best = SumMove{move.term + 1, listed(move.option)};
+            best = SumMove{move.term + 1, listed(move.move)};
             best_ending = ending;
         }
         return true;
