@@ -8,6 +8,7 @@ pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
 file(GLOB_RECURSE grundy_app_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/*.cpp"
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/contract/*.cpp"
     "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*.cpp"
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/*.cpp")
 set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")

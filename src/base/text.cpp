@@ -2,6 +2,19 @@
 
 namespace grundy {
 
+std::string with_fields(std::string_view sentence, FieldStyle style) {
+    std::string said;
+    said.reserve(sentence.size());
+    for (const char c : sentence) {
+        if (c != field_mark) {
+            said += c;
+        } else if (style == FieldStyle::options) {
+            said += "--";
+        }
+    }
+    return said;
+}
+
 std::string excerpt(std::string_view text, std::size_t limit) {
     std::string shown;
     for (const char c : text.substr(0, limit)) {

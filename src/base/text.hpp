@@ -5,13 +5,39 @@
 #include <fmt/format.h>
 
 #include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace grundy {
 
-enum class Lang { en, fr };
+/// How a surface calls the fields of a request: --upto on a command line, upto elsewhere.
+enum class FieldStyle : std::uint8_t { options, names };
+
+/// How somebody is spoken to: in which language, and with which names for what they may ask.
+struct Lang {
+    enum class Tongue : std::uint8_t { english, french };
+    Tongue tongue = Tongue::english;
+    FieldStyle fields = FieldStyle::options;
+
+    static const Lang en;
+    static const Lang fr;
+
+    /// The same language on another surface.
+    [[nodiscard]] constexpr Lang with(FieldStyle style) const { return {tongue, style}; }
+    /// The language alone: English is English on every surface.
+    friend constexpr bool operator==(Lang a, Lang b) { return a.tongue == b.tongue; }
+};
+inline constexpr Lang Lang::en{Tongue::english, FieldStyle::options};
+inline constexpr Lang Lang::fr{Tongue::french, FieldStyle::options};
+
+/// Stands before the name of a field in a sentence, "\1upto"; the surface that says it puts its
+/// own form there. No text of a user has it: excerpt() shows control characters as '?'.
+inline constexpr char field_mark = '\1';
+
+/// The sentence with its fields called as that surface calls them.
+std::string with_fields(std::string_view sentence, FieldStyle style);
 
 /// A phrase fixed at compile time.
 struct Words {
@@ -35,7 +61,9 @@ struct Text {
     // Words are always good where a Text is asked for.
     Text(const Words& words) : en(words.en), fr(words.fr) {}  // NOLINT(google-explicit-constructor)
 
-    [[nodiscard]] const std::string& in(Lang lang) const { return lang == Lang::fr ? fr : en; }
+    [[nodiscard]] std::string in(Lang lang) const {
+        return with_fields(lang == Lang::fr ? fr : en, lang.fields);
+    }
     friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -53,7 +81,7 @@ const T& in(Lang, const T& value) {
 }
 template <Translated T>
 std::string_view in(Lang lang, const T& value) {
-    return value.in(lang);
+    return lang == Lang::fr ? value.fr : value.en;
 }
 
 template <class T>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "contract/terms.hpp"
 #include "render/json_value.hpp"
 
 namespace grundy {
@@ -41,25 +42,6 @@ std::unexpected<Error> unfit(const std::string& name, const Words& expected) {
                    expected);
 }
 
-/// The name of a game ends where blanks begin, and its position follows. So a list of amounts must
-/// hold together.
-std::string without_blanks(const std::string& game) {
-    std::string joined;
-    for (std::size_t i = 0; i < game.size(); ++i) {
-        constexpr std::string_view blanks = " \t\n\r";
-        if (blanks.find(game[i]) == std::string_view::npos) {
-            joined += game[i];
-            continue;
-        }
-        const std::size_t next = game.find_first_not_of(blanks, i);
-        const bool inside = next != std::string::npos && game[next] != ',' && game[next] != ':' &&
-                            !joined.empty() && joined.back() != ',' && joined.back() != ':';
-        joined += inside ? "," : "";
-        i = std::min(next, game.size()) - 1;
-    }
-    return joined;
-}
-
 /// "nim", "3,4,5": the words of one term.
 Result<std::vector<std::string>> term_words(const std::string& name, const Json& term) {
     constexpr Words expected{
@@ -81,8 +63,7 @@ Result<std::vector<std::string>> term_words(const std::string& name, const Json&
     if (game.empty() || position.empty()) {
         return unfit(name, expected);
     }
-    return std::vector<std::string>{
-        without_blanks(game + (parameter.empty() ? "" : ":" + parameter)), position};
+    return contract::words_of_term(game, parameter, position);
 }
 
 bool is_text(const Json& value) { return value.is_string() || value.is_number(); }

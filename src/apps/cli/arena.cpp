@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/cli/arena_showing.hpp"
+#include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
@@ -223,7 +224,7 @@ int judge(const Loaded& loaded, const ArenaShowing& showing, const Invocation& i
           const Console& console, const Budget& budget) {
     for (const std::string& target : invocation.values("target")) {
         if (console.surface().remote() && target.starts_with('@')) {
-            return console.refuse(no_files_here(target));
+            return console.refuse(contract::no_files_here(target));
         }
     }
     const auto player = invocation.number("player", 0, 0, 1);

@@ -93,7 +93,7 @@ Result<Conjecture> read_conjecture(const Invocation& invocation, const Console& 
     }
     std::string claim;
     if (!invocation.has("suggest")) {
-        auto text = text_of(invocation.words[1], console.surface());
+        auto text = text_of(invocation.words[1], console);
         if (!text) {
             return std::unexpected{std::move(text.error())};
         }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "contract/fields.hpp"
 
 namespace grundy::cli {
 
@@ -17,12 +18,7 @@ class Surface;
 
 enum Exit : int { answered = 0, refuted = 1, bad_input = 2, unknown = 3 };
 
-struct OptionSpec {
-    std::string_view name;   ///< without the dashes
-    std::string_view value;  ///< what stands after it; empty for a switch
-    Words help;
-    std::string_view choices{};  ///< text|dot|svg, where `value` does not say them
-};
+using OptionSpec = contract::FieldSpec;
 
 struct Example {
     std::string_view line;  ///< without "grundy"

@@ -10,10 +10,7 @@
 namespace grundy::cli {
 
 /// A text as written, from standard input (-) or from a file (@FILE).
-Result<std::string> text_of(const std::string& written, const Surface& surface);
-
-/// What is said to those who may not name files.
-[[nodiscard]] Error no_files_here(const std::string& written);
+Result<std::string> text_of(const std::string& written, const Console& console);
 
 /// The terms, the convention and the limits; everything else is the command's.
 Result<Question> read_question(const Invocation& invocation, const Console& console);

@@ -8,7 +8,7 @@
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/surface.hpp"
-#include "apps/cli/terms.hpp"
+#include "contract/asker.hpp"
 #include "render/json.hpp"
 
 namespace grundy::server {
@@ -140,7 +140,7 @@ Result<void> add(const ArgumentSpec& spec, const Argument& argument, Invocation&
     }
     for (const std::string& text : argument.texts) {
         if (names_a_file(spec, text)) {
-            return std::unexpected{cli::no_files_here(text)};
+            return std::unexpected{contract::no_files_here(text)};
         }
         if (spec.most > 0 && exceeds(text, spec.most)) {
             return failure_at(text, 0,

@@ -1,0 +1,115 @@
+#include "contract/asker.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "service/limits.hpp"
+
+namespace grundy::contract {
+
+namespace {
+
+Result<std::string> read_all(std::FILE* file, const std::string& name) {
+    std::string text;
+    std::string buffer(1U << 16U, '\0');
+    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) {
+        text.append(buffer, 0, count);
+    }
+    if (std::ferror(file) != 0) {
+        return failure(
+            phrase("can't read {}: {}", "impossible de lire {} : {}", name, std::strerror(errno)),
+            Words{"a file that can be read", "un fichier lisible"});
+    }
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
+}
+
+Result<std::string> read_file(const std::string& name) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(name, ignored)) {
+        return failure(
+            phrase("'{}' is a directory", "« {} » est un répertoire", excerpt(name, 200)),
+            Words{"a file with a position in it", "un fichier contenant une position"});
+    }
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(name.c_str(), "rb"),
+                                                               std::fclose};
+    if (!file) {
+        return failure(phrase("can't open '{}': {}", "impossible d'ouvrir « {} » : {}",
+                              excerpt(name, 200), std::strerror(errno)),
+                       Words{"@FILE with the name of a file", "@FICHIER avec le nom d'un fichier"});
+    }
+    return read_all(file.get(), name);
+}
+
+}  // namespace
+
+Result<double> seconds_of(std::string_view field, const std::string& text) {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
+        seconds < 0) {
+        return failure_at(
+            text, 0, Words{"this is not a time", "ce n'est pas une durée"},
+            phrase("\1{}: seconds, as in 2.5", "\1{} : des secondes, comme 2.5", field));
+    }
+    return seconds;
+}
+
+Result<Budget> budget_of(const Fields& fields, const Asker& asker) {
+    Budget budget = asker.budget;
+    if (const auto text = fields.value("time")) {
+        const auto seconds = seconds_of("time", *text);
+        if (!seconds) {
+            return std::unexpected{seconds.error()};
+        }
+        budget.seconds = *seconds;
+    }
+    if (const auto text = fields.value("memory")) {
+        const auto bytes = bytes_of(*text);
+        if (!bytes) {
+            return std::unexpected{bytes.error()};
+        }
+        budget.bytes = *bytes;
+    }
+    const auto threads = fields.number("threads", budget.threads, 1, 1024);
+    if (!threads) {
+        return std::unexpected{threads.error()};
+    }
+    budget.threads = static_cast<unsigned>(*threads);
+    if (asker.from_afar) {
+        const Budget& most = asker.budget;
+        if (most.seconds) {
+            budget.seconds = std::min(budget.seconds.value_or(*most.seconds), *most.seconds);
+        }
+        budget.bytes = std::min(budget.bytes, most.bytes);
+        budget.threads = std::min(budget.threads, most.threads);
+    }
+    return budget;
+}
+
+Error no_files_here(const std::string& written) {
+    return {Words{"files can't be read from here", "on ne peut pas lire de fichier d'ici"},
+            Words{"the text itself", "le texte lui-même"}, Place{written, 0}};
+}
+
+Result<std::string> text_of(const std::string& written, const Asker& asker) {
+    const bool names_a_file = written == "-" || written.starts_with('@');
+    if (!names_a_file) {
+        return written;
+    }
+    if (asker.from_afar) {
+        return std::unexpected{no_files_here(written)};
+    }
+    if (written.starts_with('@')) {
+        return read_file(written.substr(1));
+    }
+    return asker.input != nullptr ? *asker.input : read_all(stdin, "standard input");
+}
+
+}  // namespace grundy::contract
