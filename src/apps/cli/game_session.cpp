@@ -252,9 +252,9 @@ void GameSession::list_moves() const {
             if (++listed_so_far > most_moves_listed) {
                 return false;
             }
-            const SumMove move{i + 1, {move.label(), move.text(), std::nullopt}};
-            say(phrase("  {:<10} {}", "  {:<10} {}", sum_move_label(position, move),
-                       move.move.text));
+            const SumMove shown{i + 1, {move.label(), move.text(), std::nullopt}};
+            say(phrase("  {:<10} {}", "  {:<10} {}", sum_move_label(position, shown),
+                       shown.move.text));
             return true;
         });
     }
