@@ -7,7 +7,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees overlapping copies inside std::string that aren't there (GCC bug 105651).
     target_compile_options(grundy_warnings INTERFACE -Wno-restrict)
     # Where all theorems meet in one file, it no longer sees that a std::optional is initialised.
-    set_source_files_properties(src/service/games/registry.cpp PROPERTIES COMPILE_OPTIONS -Wno-maybe-uninitialized)
+    set_source_files_properties(src/service/solving/theorem_methods.cpp src/service/tables/table_methods.cpp PROPERTIES COMPILE_OPTIONS -Wno-maybe-uninitialized)
     if(GRUNDY_SANITIZE)
         # Instrumented code hides from g++ that std::optional and std::expected are initialised.
         target_compile_options(grundy_warnings INTERFACE -Wno-maybe-uninitialized)

@@ -39,6 +39,8 @@ class Explorer {
     virtual bool expand(Node node, std::vector<Step>& steps, Meter& meter) = 0;
     /// Nodes met so far.
     [[nodiscard]] virtual std::size_t size() const = 0;
+    /// About the memory that they take.
+    [[nodiscard]] virtual std::size_t bytes() const = 0;
 };
 
 }  // namespace grundy

@@ -38,6 +38,8 @@ class ExplorerOf final : public Explorer {
 
     [[nodiscard]] std::size_t size() const override { return positions_.size() + 1; }
 
+    [[nodiscard]] std::size_t bytes() const override { return bytes_; }
+
     std::vector<Node> nodes_of(const Position& position, Meter& meter) {
         std::vector<Step> steps;
         add(position, steps, meter);
@@ -95,7 +97,9 @@ class ExplorerOf final : public Explorer {
         positions_.push_back(std::forward<P>(position));
         const auto node = static_cast<Node>(positions_.size());
         numbers_.insert(Numbered{node});
-        meter.charge(bytes_of(positions_.back()) + 2 * sizeof(Node));
+        const std::size_t bytes = bytes_of(positions_.back()) + 2 * sizeof(Node);
+        bytes_ += bytes;
+        meter.charge(bytes);
         return node;
     }
 
@@ -144,6 +148,7 @@ class ExplorerOf final : public Explorer {
 
     G rules_;
     Grain grain_;
+    std::size_t bytes_ = 0;
     std::vector<Position> positions_;
     boost::unordered_flat_set<Numbered, NodeHash, NodeEqual> numbers_{0, NodeHash{&positions_},
                                                                       NodeEqual{&positions_}};

@@ -13,14 +13,20 @@ namespace grundy {
 struct KnownNimbers {
     std::unique_ptr<Explorer> explorer;  ///< of parts
     Memory<std::uint32_t> values;
+
+    [[nodiscard]] std::size_t bytes() const {
+        return values.bytes() + (explorer ? explorer->bytes() : 0);
+    }
 };
 
 class BySearch final : public Analysis {
    public:
+    static constexpr std::string_view name = "search";
+
     /// Searches at once. The term, the table and the meter must outlive the analysis.
     BySearch(const Term& term, KnownNimbers& table, Meter& meter);
 
-    [[nodiscard]] std::string_view method(Convention) const override { return "search"; }
+    [[nodiscard]] std::string_view method(Convention) const override { return name; }
     [[nodiscard]] std::optional<Worth> worth() const override;
     bool rate(Convention convention, EmitRating emit) const override;
     [[nodiscard]] std::vector<Text> reason(Convention convention) const override;

@@ -36,6 +36,7 @@ class Memory {
         values_[node] = value;
         meter.keep(sizeof(values_[node]));
     }
+    [[nodiscard]] std::size_t bytes() const { return values_.capacity() * sizeof(values_[0]); }
 
    private:
     std::vector<std::optional<V>> values_;

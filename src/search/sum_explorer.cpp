@@ -30,7 +30,9 @@ const std::vector<Step>* SumExplorer::options(const Part& part, Meter& meter) {
         if (!games_[part.game]->expand(part.node, steps, meter)) {
             return nullptr;
         }
-        meter.charge(sizeof(Options) + steps.size() * sizeof(Step));
+        const std::size_t bytes = sizeof(Options) + steps.size() * sizeof(Step);
+        bytes_ += bytes;
+        meter.charge(bytes);
         of_game[part.node] = {true, std::move(steps)};
     }
     return &of_game[part.node].steps;
@@ -67,7 +69,9 @@ Node SumExplorer::number_of(Sum& sum, Meter& meter) {
     const auto node = static_cast<Node>(sums_.size());
     sums_.push_back(sum);
     numbers_.insert(node);
-    meter.charge(sizeof(Sum) + sum.size() * sizeof(Part) + 2 * sizeof(Node));
+    const std::size_t bytes = sizeof(Sum) + sum.size() * sizeof(Part) + 2 * sizeof(Node);
+    bytes_ += bytes;
+    meter.charge(bytes);
     return node;
 }
 

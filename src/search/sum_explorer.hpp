@@ -32,6 +32,7 @@ class SumExplorer final : public Explorer {
 
     bool expand(Node node, std::vector<Step>& steps, Meter& meter) override;
     [[nodiscard]] std::size_t size() const override { return sums_.size(); }
+    [[nodiscard]] std::size_t bytes() const override { return bytes_; }
 
    private:
     struct Options {
@@ -46,6 +47,7 @@ class SumExplorer final : public Explorer {
 
     std::vector<Explorer*> games_;
     Grain grain_;
+    std::size_t bytes_ = 0;
     std::vector<std::vector<Options>> options_;  // by game, by node
     // Sums are kept once; the set holds their numbers and looks through them.
     std::vector<Sum> sums_;

@@ -14,6 +14,8 @@ class Bouton {
     using Game = Nim;
     static constexpr bool fergusons_kind = true;
     static constexpr bool tells_moves = true;
+    static constexpr bool tells_value = true;
+    static constexpr bool heaps_are_values = true;
 
     Bouton(const Nim&, const Heaps& heaps);
 

@@ -12,10 +12,13 @@ class ChompShapes {
     using Game = Chomp;
     static constexpr bool fergusons_kind = false;
     static constexpr bool tells_moves = true;
+    static constexpr bool tells_value = false;
 
     ChompShapes(const Chomp&, const Chomp::Position& rows);
 
-    static std::string_view name(Convention) { return "chomp-shapes"; }
+    static std::string_view name(Convention convention) {
+        return convention == Convention::normal ? "chomp-shapes" : std::string_view{};
+    }
     static bool applies(const Chomp&, const Chomp::Position& rows);
 
     [[nodiscard]] std::optional<Worth> worth() const { return std::nullopt; }

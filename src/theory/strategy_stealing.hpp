@@ -13,10 +13,13 @@ class StrategyStealing {
     using Game = Chomp;
     static constexpr bool fergusons_kind = false;
     static constexpr bool tells_moves = false;
+    static constexpr bool tells_value = false;
 
     StrategyStealing(const Chomp&, const Chomp::Position&) {}
 
-    static std::string_view name(Convention) { return "strategy-stealing"; }
+    static std::string_view name(Convention convention) {
+        return convention == Convention::normal ? "strategy-stealing" : std::string_view{};
+    }
     static bool applies(const Chomp&, const Chomp::Position& rows) {
         return rows.back() == rows.front() && rows.size() * rows.front() > 1;
     }

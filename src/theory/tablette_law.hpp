@@ -13,13 +13,26 @@ class TabletteLaw {
     using Game = Tablette;
     static constexpr bool fergusons_kind = false;
     static constexpr bool tells_moves = true;
+    static constexpr bool tells_value = true;
 
     TabletteLaw(const Tablette&, const Tablette::Position& bars);
 
-    static std::string_view name(Convention) { return "tablette"; }
+    static std::string_view name(Convention convention) {
+        return convention == Convention::normal ? "tablette" : std::string_view{};
+    }
     static bool applies(const Tablette&, const Tablette::Position&) { return true; }
 
     static unsigned value(const Integer& columns, const Integer& rows);
+
+    /// Tables of bars.
+    static constexpr std::string_view pattern = "{n}x{m}";
+    static constexpr std::uint32_t largest_value = 2;
+    static constexpr std::uint32_t value_at(std::uint64_t columns, std::uint64_t rows) {
+        if (columns == 0 || rows == 0) {
+            return 0;
+        }
+        return columns % 2 != rows % 2 ? 2 : columns % 2 != 0 ? 1 : 0;
+    }
 
     [[nodiscard]] std::optional<Worth> worth() const;
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const {

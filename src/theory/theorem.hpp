@@ -44,9 +44,10 @@ concept Theorem =
     std::constructible_from<T, const typename T::Game&, const typename T::Game::Position&> &&
     requires(const T theorem, const typename T::Game rules, const typename T::Game::Position p,
              Convention convention, const Worth outside, Found<typename T::Game::Move> found) {
-        { T::name(convention) } -> std::same_as<std::string_view>;
+        { T::name(convention) } -> std::same_as<std::string_view>;  // empty: says nothing there
         { T::fergusons_kind } -> std::convertible_to<bool>;
         { T::tells_moves } -> std::convertible_to<bool>;  // or only who wins
+        { T::tells_value } -> std::convertible_to<bool>;  // of every position it applies to
         { T::applies(rules, p) } -> std::same_as<bool>;
         { theorem.worth() } -> std::same_as<std::optional<Worth>>;
         { theorem.outcome(convention) } -> std::same_as<std::optional<Outcome>>;
@@ -55,7 +56,9 @@ concept Theorem =
         { theorem.reason(convention) } -> std::same_as<std::vector<Text>>;
         { theorem.explanation(convention) } -> std::same_as<std::vector<Text>>;
         // And, where there is something to see: theorem.figure(convention), an optional Figure;
-        // where the theorem gives it: theorem.remoteness(convention), an Integer.
+        // where the theorem gives it: theorem.remoteness(convention), an Integer. Where it fills
+        // tables: `pattern`, how positions of two numbers are written, with p_points() or
+        // value_at(). Where a heap of n is worth n: `heaps_are_values`.
     };
 
 template <Theorem T>

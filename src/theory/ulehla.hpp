@@ -16,10 +16,13 @@ class Ulehla {
     using Game = Hackendot;
     static constexpr bool fergusons_kind = false;
     static constexpr bool tells_moves = true;
+    static constexpr bool tells_value = true;
 
     Ulehla(const Hackendot&, const std::string& word);
 
-    static std::string_view name(Convention) { return "ulehla"; }
+    static std::string_view name(Convention convention) {
+        return convention == Convention::normal ? "ulehla" : std::string_view{};
+    }
     static bool applies(const Hackendot&, const std::string&) { return true; }
 
     [[nodiscard]] std::optional<Worth> worth() const;

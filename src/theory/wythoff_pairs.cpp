@@ -41,6 +41,23 @@ Integer WythoffPairs::partner(Convention convention, const Integer& heap) {
     return heap - (3 * n - root - 1) / 2;
 }
 
+void WythoffPairs::p_points(Convention convention, std::uint64_t n, std::uint64_t m,
+                            FunctionRef<void(std::uint64_t, std::uint64_t)> emit) {
+    for (std::uint64_t difference = 0; difference <= std::max(n, m); ++difference) {
+        const auto a = static_cast<std::uint64_t>(smaller_of_pair(convention, difference));
+        const std::uint64_t b = a + difference;
+        if (a > std::min(n, m)) {
+            break;
+        }
+        if (a <= n && b <= m) {
+            emit(a, b);
+        }
+        if (b <= n && a <= m) {
+            emit(b, a);
+        }
+    }
+}
+
 std::optional<Outcome> WythoffPairs::outcome(Convention convention) const {
     const Integer smaller = smaller_of_pair(convention, difference_of(heaps_));
     return std::min(heaps_[0], heaps_[1]) == smaller ? Outcome::P : Outcome::N;

@@ -13,6 +13,7 @@ class WythoffPairs {
     using Game = Wythoff;
     static constexpr bool fergusons_kind = false;
     static constexpr bool tells_moves = true;
+    static constexpr bool tells_value = false;
 
     WythoffPairs(const Wythoff&, const Wythoff::Position& position) : heaps_(position) {}
 
@@ -33,6 +34,11 @@ class WythoffPairs {
     static Integer smaller_of_pair(Convention convention, const Integer& difference);
     /// The other heap of the one P-pair that has a heap of this size.
     static Integer partner(Convention convention, const Integer& heap);
+
+    /// Tables of outcomes: every P-position with heaps up to n and m.
+    static constexpr std::string_view pattern = "{n},{m}";
+    static void p_points(Convention convention, std::uint64_t n, std::uint64_t m,
+                         FunctionRef<void(std::uint64_t, std::uint64_t)> emit);
 
    private:
     Wythoff::Position heaps_;

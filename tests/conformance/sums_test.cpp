@@ -4,6 +4,8 @@
 
 #include "conformance/agreement.hpp"
 #include "conformance/small_positions.hpp"
+#include "service/solving/by_product.hpp"
+#include "service/solving/methods.hpp"
 
 namespace grundy::tests {
 
@@ -27,6 +29,16 @@ class Sums : public EveryGame {
     }
 
     using Compare = void (*)(const Reference&, std::size_t, Convention, const Answer&, Knows);
+
+    /// By every method of whole sums that serves all games, and by the best.
+    static void compare_general(Compare compare) {
+        for (const Method& method : all_methods()) {
+            // Plain recursion would take too long.
+            if (method.answer != nullptr && method.name != product_name(Product::definition)) {
+                compare_all(std::string{method.name}, compare);
+            }
+        }
+    }
 
     static void compare_all(const std::string& method, Compare compare) {
         Engine engine;
@@ -57,18 +69,14 @@ class Sums : public EveryGame {
 INSTANTIATE_TEST_SUITE_P(Conformance, Sums, ::testing::ValuesIn(every_game()), name_of_game);
 
 TEST_P(Sums, BestMethod) { compare_all("", expect_answer_agrees); }
-TEST_P(Sums, Memo) { compare_all("memo", expect_answer_agrees); }
-TEST_P(Sums, Search) { compare_all("search", expect_answer_agrees); }
-TEST_P(Sums, Retrograde) { compare_all("remoteness", expect_answer_agrees); }
+TEST_P(Sums, GeneralMethods) { compare_general(expect_answer_agrees); }
 
 /// What --all lists.
 class SumRatings : public Sums {};
 INSTANTIATE_TEST_SUITE_P(Conformance, SumRatings, ::testing::ValuesIn(every_game()), name_of_game);
 
 TEST_P(SumRatings, BestMethod) { compare_all("", expect_ratings_agree); }
-TEST_P(SumRatings, Memo) { compare_all("memo", expect_ratings_agree); }
-TEST_P(SumRatings, Search) { compare_all("search", expect_ratings_agree); }
-TEST_P(SumRatings, Retrograde) { compare_all("remoteness", expect_ratings_agree); }
+TEST_P(SumRatings, GeneralMethods) { compare_general(expect_ratings_agree); }
 
 }  // namespace
 

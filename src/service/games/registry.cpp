@@ -6,20 +6,10 @@
 #include "generated/games.hpp"
 #include "model/term_of.hpp"
 #include "service/solving/by_sequence.hpp"
-#include "theory/bouton.hpp"
-#include "theory/chomp_shapes.hpp"
-#include "theory/strategy_stealing.hpp"
-#include "theory/tablette_law.hpp"
-#include "theory/ulehla.hpp"
-#include "theory/wythoff_pairs.hpp"
 
 namespace grundy {
 
 namespace {
-
-/// Every theorem; each knows its game.
-using AllTheorems =
-    TypeList<Bouton, ChompShapes, StrategyStealing, TabletteLaw, Ulehla, WythoffPairs>;
 
 /// The rules of a game for a parameter, or for its default.
 template <Game G>
@@ -126,14 +116,6 @@ std::span<const AnyGame> listed_games(TypeList<Games...>) {
     return games;
 }
 
-template <Theorem T>
-void add_theorem(const Term& term, std::vector<std::unique_ptr<Analysis>>& found) {
-    const auto* typed = dynamic_cast<const TermOf<typename T::Game>*>(&term);
-    if (typed != nullptr && T::applies(typed->rules(), typed->at())) {
-        found.push_back(std::make_unique<ByTheorem<T>>(*typed));
-    }
-}
-
 }  // namespace
 
 std::span<const AnyGame> all_games() { return listed_games(AllGames{}); }
@@ -142,46 +124,6 @@ const AnyGame* entry_of(const Term& term) {
     const auto games = all_games();
     const auto found = std::ranges::find(games, &term.info(), &AnyGame::info);
     return found == games.end() ? nullptr : &*found;
-}
-
-std::unique_ptr<Analysis> sequence_for(const Term& term, Meter& meter) {
-    // A game of an outside project is in no list; it is searched.
-    const AnyGame* game = entry_of(term);
-    return game != nullptr && game->sequence != nullptr ? game->sequence(term, meter) : nullptr;
-}
-
-std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term) {
-    std::vector<std::unique_ptr<Analysis>> found;
-    [&]<class... Theorems>(TypeList<Theorems...>) {
-        (add_theorem<Theorems>(term, found), ...);
-    }(AllTheorems{});
-    return found;
-}
-
-std::vector<std::string> method_names(const Info& info) {
-    std::vector<std::string> names;
-    const auto add = [&](std::string_view name) {
-        if (std::ranges::find(names, name) == names.end()) {
-            names.emplace_back(name);
-        }
-    };
-    [&]<class... Theorems>(TypeList<Theorems...>) {
-        const auto add_of = [&]<class T>(TypeList<T>) {
-            if (&T::Game::info == &info) {
-                add(T::name(Convention::normal));
-                add(T::name(Convention::misere));
-            }
-        };
-        (add_of(TypeList<Theorems>{}), ...);
-    }(AllTheorems{});
-    if (includes(info.can, Can::heap_row)) {
-        add("sequence");
-        add("ferguson");
-    }
-    for (const std::string_view general : {"search", "memo", "definition", "remoteness"}) {
-        add(general);
-    }
-    return names;
 }
 
 }  // namespace grundy

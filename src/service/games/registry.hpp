@@ -1,5 +1,4 @@
-// The games and the theorems that the house knows. The games are the headers of src/games; the
-// theorems are a list in registry.cpp.
+// The games that the house knows: the headers of src/games.
 #pragma once
 
 #include <memory>
@@ -63,11 +62,8 @@ const AnyGame* entry_of(const Term& term);
 /// of like spelling or meaning is suggested (naming.cpp).
 Result<NamedGame> find_game(std::string_view text);
 
-/// The theorems that apply to a term, best first.
-std::vector<std::unique_ptr<Analysis>> theorems_for(const Term& term);
-/// By nim-sequence; null when the term is not a row of heaps.
-std::unique_ptr<Analysis> sequence_for(const Term& term, Meter& meter);
-/// The names of the methods that may answer for a game, theorems first.
+/// The names of the methods that may answer for a game, the best first: the rows of the table of
+/// methods (service/solving/methods.hpp) that serve it.
 std::vector<std::string> method_names(const Info& info);
 
 }  // namespace grundy

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/nim.hpp"
 #include "service/games/registry.hpp"
+#include "service/solving/theorem_methods.hpp"
 #include "store/checkpoint.hpp"
 
 namespace grundy {
@@ -11,9 +11,10 @@ namespace grundy {
 Result<SequenceSubject> sequence_subject(const SequenceQuestion& question) {
     auto subject = sequence_subject(question.game);
     if (subject && !subject->code && question.checkpoint) {
-        return failure(Words{"nim needs no checkpoint: a heap of n is worth n",
-                             "nim n'a pas besoin de point de reprise : un tas de n vaut n"},
-                       Words{"no --checkpoint", "pas de --checkpoint"});
+        return failure(
+            phrase("{} needs no checkpoint: a heap of n is worth n",
+                   "{} n'a pas besoin de point de reprise : un tas de n vaut n", subject->name),
+            Words{"no --checkpoint", "pas de --checkpoint"});
     }
     return subject;
 }
@@ -25,9 +26,9 @@ Result<SequenceSubject> sequence_subject(std::string_view game) {
     }
     const Info& info = *named->game->info;
     SequenceSubject subject{named->written(), {}, std::nullopt};
-    if (&info == &Nim::info) {
-        if (const auto rules = Nim::make(named->parameter); !rules) {
-            return std::unexpected{rules.error()};
+    if (heaps_are_values(info)) {
+        if (const auto heap = named->game->open(named->parameter, "1"); !heap) {
+            return std::unexpected{heap.error()};
         }
         return subject;
     }

@@ -18,7 +18,7 @@ namespace grundy {
 struct SequenceSubject {
     std::string name;  ///< as it was asked for
     Text note;
-    std::optional<HeapCode> code;  ///< none: Nim, where G(n) = n
+    std::optional<HeapCode> code;  ///< none: G(n) = n, as in Nim
 };
 
 Result<SequenceSubject> sequence_subject(std::string_view game);

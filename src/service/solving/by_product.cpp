@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "search/by_search.hpp"
 #include "search/nimbers.hpp"
 #include "search/outcomes.hpp"
 #include "search/retrograde.hpp"
@@ -102,37 +103,50 @@ bool is_terminal(Terms terms) {
 
 }  // namespace
 
-Answer answer_by_product(const Question& question, std::string_view method) {
+std::string_view product_name(Product product) {
+    switch (product) {
+        case Product::memo:
+            return "memo";
+        case Product::definition:
+            return "definition";
+        case Product::remoteness:
+            return "remoteness";
+        case Product::search:
+            break;
+    }
+    return BySearch::name;
+}
+
+Answer answer_by_product(const Question& question, Product product) {
     const auto opened = question.opened();
     const Terms terms{opened};
     if (std::ranges::any_of(terms, [](const auto& term) { return too_large_to_search(*term); })) {
         Answer answer;
-        answer.method = method;
+        answer.method = product_name(product);
         answer.term_values.resize(terms.size());
         answer.why = too_large_words();
         return answer;
     }
-    const bool as_written = method == "definition" || method == "memo" || method == "remoteness";
-    SumOfTerms sum{terms, as_written ? Grain::whole : Grain::parts};
+    SumOfTerms sum{terms, product == Product::search ? Grain::parts : Grain::whole};
     Meter meter{question.budget};
     Answer answer;
-    answer.method = method;
+    answer.method = product_name(product);
     answer.term_values.resize(terms.size());
     const Node start = sum.node(terms, meter);
 
     Memory<Outcome> memory;
     std::optional<Retrograde> retrograde;
-    if (method == "remoteness") {
+    if (product == Product::remoteness) {
         retrograde = Retrograde::run(sum.explorer(), start, question.convention, meter);
     }
     const OutcomeOf outcome_of_node = [&](Node node) -> Walked<Outcome> {
-        if (method == "remoteness") {
+        if (product == Product::remoteness) {
             if (!retrograde) {
                 return std::unexpected{Unfinished::exhausted};
             }
             return retrograde->ending(node).outcome;
         }
-        if (method == "definition") {
+        if (product == Product::definition) {
             return outcome_by_definition(sum.explorer(), node, question.convention, meter);
         }
         return outcome_by_memo(sum.explorer(), node, question.convention, memory, meter);
@@ -140,7 +154,7 @@ Answer answer_by_product(const Question& question, std::string_view method) {
 
     // Values come with a meter of their own: they must not count as work done to decide.
     Budget for_values = question.budget;
-    if (method == "definition") {
+    if (product == Product::definition) {
         for_values.steps = std::min(for_values.steps, steps_for_definition);
     }
     Meter value_meter{for_values};
@@ -151,15 +165,16 @@ Answer answer_by_product(const Question& question, std::string_view method) {
             return std::unexpected{Unfinished::exhausted};  // misère play has no such value
         }
         const Node nodes[] = {node};
-        return method == "definition" ? nimber(sum.explorer(), nodes, no_values, value_meter)
-                                      : nimber(sum.explorer(), nodes, values, value_meter);
+        return product == Product::definition
+                   ? nimber(sum.explorer(), nodes, no_values, value_meter)
+                   : nimber(sum.explorer(), nodes, values, value_meter);
     };
 
     const auto outcome = outcome_of_node(start);
     answer.work = meter.work();  // what it took to decide; listing the moves comes on top
     if (!outcome) {
         if (outcome.error() == Unfinished::cycle) {
-            return answer_by_product(question, "remoteness");
+            return answer_by_product(question, Product::remoteness);
         }
         answer.why = meter.why();
         return answer;
@@ -169,7 +184,7 @@ Answer answer_by_product(const Question& question, std::string_view method) {
     const auto unfinished =
         add_moves(question, terms, sum, outcome_of_node, value_of_node, meter, answer);
     if (unfinished == Unfinished::cycle) {
-        return answer_by_product(question, "remoteness");
+        return answer_by_product(question, Product::remoteness);
     }
     if (question.convention == Convention::normal) {
         add_value(question, start, value_of_node, value_meter, answer);

@@ -8,7 +8,16 @@
 
 namespace grundy {
 
-/// By "definition", "memo", "search" or "remoteness".
-Answer answer_by_product(const Question& question, std::string_view method);
+enum class Product {
+    memo,        ///< memoised recursion on positions as they are written
+    definition,  ///< plain recursion
+    remoteness,  ///< retrograde analysis of all followers
+    search       ///< memoised recursion on parts in canonical form
+};
+
+/// The name of its method.
+std::string_view product_name(Product product);
+
+Answer answer_by_product(const Question& question, Product product);
 
 }  // namespace grundy

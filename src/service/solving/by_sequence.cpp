@@ -30,10 +30,6 @@ SequenceAnalysis::SequenceAnalysis(HeapRow row, Meter& meter)
     work_ = meter.work();
 }
 
-std::string_view SequenceAnalysis::method(Convention convention) const {
-    return convention == Convention::normal ? "sequence" : "ferguson";
-}
-
 std::optional<Text> SequenceAnalysis::why() const {
     if (worth_) {
         return std::nullopt;

@@ -15,9 +15,15 @@ namespace grundy {
 /// The part that does not depend on the game: values, worth, reasons.
 class SequenceAnalysis : public Analysis {
    public:
+    static constexpr std::string_view name(Convention convention) {
+        return convention == Convention::normal ? "sequence" : "ferguson";
+    }
+
     SequenceAnalysis(HeapRow row, Meter& meter);
 
-    [[nodiscard]] std::string_view method(Convention convention) const override;
+    [[nodiscard]] std::string_view method(Convention convention) const override {
+        return name(convention);
+    }
     [[nodiscard]] std::optional<Worth> worth() const override { return worth_; }
     [[nodiscard]] bool of_fergusons_kind() const override { return sequence_.code().subtracts(); }
     [[nodiscard]] std::vector<Text> reason(Convention convention) const override;

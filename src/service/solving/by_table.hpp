@@ -11,6 +11,8 @@ namespace grundy {
 
 class ByTable final : public Analysis {
    public:
+    static constexpr std::string_view name = "table";
+
     /// None when the term is not in the table. Term and table must outlive the analysis.
     static std::unique_ptr<ByTable> make(const Term& term, const TableProbe& table);
 
@@ -20,7 +22,7 @@ class ByTable final : public Analysis {
     /// Not where an option is outside: then others, which find all moves, go first.
     [[nodiscard]] bool tells_moves() const override;
 
-    [[nodiscard]] std::string_view method(Convention) const override { return "table"; }
+    [[nodiscard]] std::string_view method(Convention) const override { return name; }
     [[nodiscard]] std::optional<Worth> worth() const override;
     [[nodiscard]] std::optional<Outcome> outcome(Convention convention) const override;
     bool rate(Convention convention, EmitRating emit) const override;

@@ -4,41 +4,15 @@
 #include <bit>
 #include <utility>
 
-#include "games/chomp.hpp"
-#include "model/term_of.hpp"
+#include "model/box_errors.hpp"
 #include "service/games/registry.hpp"
 #include "service/limits.hpp"
+#include "service/tables/box_methods.hpp"
 #include "service/tables/table_checkpoint.hpp"
-#include "special/chomp/chomp_sieve.hpp"
-#include "special/chomp/chomp_values.hpp"
 
 namespace grundy {
 
 namespace {
-
-/// The sides of a full bar of Chomp; none for other positions and games.
-struct Sides {
-    std::uint64_t columns = 0;
-    std::uint64_t rows = 0;
-};
-
-std::optional<Sides> chomp_box(const Term& top) {
-    const auto* chomp = dynamic_cast<const TermOf<Chomp>*>(&top);
-    if (chomp == nullptr || chomp->at().front() != chomp->at().back()) {
-        return std::nullopt;
-    }
-    return Sides{chomp->at().front(), chomp->at().size()};
-}
-
-bool by_chomp_sieve(const BoxQuestion& question) {
-    return chomp_box(*question.top) && question.kind.outcomes &&
-           question.kind.convention == Convention::normal;
-}
-
-bool by_chomp_values(const BoxQuestion& question) {
-    const auto sides = chomp_box(*question.top);
-    return sides && !question.kind.outcomes && sides->columns * sides->rows <= most_valued_squares;
-}
 
 std::string subject_of(const BoxQuestion& question) {
     return fmt::format("box of {}:{} {}", question.top->info().name, question.top->parameter(),
@@ -57,12 +31,7 @@ std::optional<Error> too_large(const BoxQuestion& question, const RankedBox& box
     if (bytes <= most) {
         return std::nullopt;
     }
-    return Error{phrase("a table of {} positions takes {:.4g} MB of memory, more than there may be",
-                        "une table de {} positions prend {:.4g} Mo de mémoire, plus que permis",
-                        box.count(), static_cast<double>(bytes) / 1e6),
-                 phrase("a smaller box, or --memory; now {:.4g} MB",
-                        "une boîte plus petite, ou --memory ; ici {:.4g} Mo",
-                        static_cast<double>(most) / 1e6)};
+    return table_too_large(box.count(), bytes, most);
 }
 
 /// Looks at entries when they are final, in order: sums them up and hands them on.
@@ -119,30 +88,17 @@ class FinishedEntries {
 };
 
 /// By the best method; sets the method and how much is known.
-void fill(const BoxQuestion& question, const RankedBox& box, BoxTable& table, std::uint64_t known,
+void fill(const BoxQuestion& question, BoxTable& table, std::uint64_t known,
           TableCheckpoint& checkpoint, Meter& meter) {
     FinishedEntries finished{question, table};
-    const auto after_some = [&](std::uint64_t so_far) {
-        return checkpoint.offer(so_far, table.entries);
-    };
-    if (by_chomp_sieve(question)) {
-        const Sides sides = *chomp_box(*question.top);
-        table.method = "chomp-sieve";
-        table.known = sieve_chomp(sides.columns, sides.rows, table.entries.words(), known, meter,
-                                  [&](std::uint64_t so_far, std::uint64_t needed) {
-                                      // A checkpoint keeps all.
-                                      return after_some(so_far) &&
-                                             (question.checkpoint || finished.hand_over(needed));
-                                  });
-    } else if (by_chomp_values(question)) {
-        const Sides sides = *chomp_box(*question.top);
-        table.method = "chomp-values";
-        table.known =
-            fill_chomp_values(sides.columns, sides.rows, table.entries, known, meter, after_some);
-    } else {
-        table.method = "definition";
-        table.known = fill_by_rank(box, question.kind, table.entries, known, meter, after_some);
-    }
+    const BoxMethod& method = method_for(question);
+    table.method = method.name;
+    table.known = method.fill(question, table.entries, known, meter,
+                              [&](std::uint64_t so_far, std::uint64_t needed) {
+                                  // A checkpoint keeps all.
+                                  return checkpoint.offer(so_far, table.entries) &&
+                                         (question.checkpoint || finished.hand_over(needed));
+                              });
     checkpoint.save(table.known, table.entries);
     finished.sum_up(table.known);
     if (table.known == table.entries.size()) {
@@ -155,7 +111,7 @@ void fill(const BoxQuestion& question, const RankedBox& box, BoxTable& table, st
 }  // namespace
 
 unsigned bits_of(const BoxQuestion& question) {
-    return question.kind.outcomes ? 1 : by_chomp_values(question) ? 8 : 16;
+    return question.kind.outcomes ? 1 : method_for(question).bits;
 }
 
 bool is_boxed(const Family& family) {
@@ -183,18 +139,13 @@ std::unique_ptr<RankedBox> box_below(const Term& top) {
 }
 
 std::string short_position(const Term& term) {
-    const auto sides = chomp_box(term);
-    return sides ? fmt::format("{}x{}", sides->columns, sides->rows) : term.position();
+    return short_form_of(term).value_or(term.position());
 }
 
 Result<BoxTable> box_table(const BoxQuestion& question) {
     const auto box = box_below(*question.top);
     if (!box) {
-        return failure(phrase("the positions below {} can't be numbered",
-                              "les positions sous {} ne peuvent être numérotées",
-                              excerpt(short_position(*question.top), 80)),
-                       Words{"a game with ranks, as chomp, and fewer than 2^64 positions",
-                             "un jeu à rangs, comme chomp, et moins de 2^64 positions"});
+        return std::unexpected{positions_not_numbered(short_position(*question.top))};
     }
     if (auto error = too_large(question, *box)) {
         return std::unexpected{std::move(*error)};
@@ -203,7 +154,7 @@ Result<BoxTable> box_table(const BoxQuestion& question) {
     meter.expect(box->count());
     BoxTable table{PackedNumbers{box->count(), bits_of(question)}};
     meter.charge(table.entries.view().bytes().size());
-    if (!by_chomp_sieve(question)) {
+    if (method_for(question).zeroed) {
         table.entries.fill(false);
     }
     TableCheckpoint checkpoint{question.checkpoint, subject_of(question)};
@@ -211,7 +162,7 @@ Result<BoxTable> box_table(const BoxQuestion& question) {
     if (!known) {
         return std::unexpected{known.error()};
     }
-    fill(question, *box, table, *known, checkpoint, meter);
+    fill(question, table, *known, checkpoint, meter);
     if (checkpoint.failure()) {
         return std::unexpected{*checkpoint.failure()};
     }

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "service/games/registry.hpp"
+#include "service/solving/theorem_methods.hpp"
 
 namespace grundy {
 

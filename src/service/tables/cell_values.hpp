@@ -27,7 +27,7 @@ class CellValues {
     bool outcomes_;
     Convention convention_;
     Truth truth_;
-    std::string_view method_ = "search";
+    std::string_view method_ = BySearch::name;
 };
 
 }  // namespace grundy

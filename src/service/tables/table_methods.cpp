@@ -4,14 +4,12 @@
 #include <bit>
 #include <vector>
 
-#include "games/tablette.hpp"
-#include "games/wythoff.hpp"
 #include "service/games/heap_row_of.hpp"
+#include "service/games/method_lists.hpp"
+#include "service/solving/by_sequence.hpp"
+#include "service/solving/theorem_methods.hpp"
 #include "service/tables/cell_values.hpp"
 #include "service/tables/table_checkpoint.hpp"
-#include "special/wythoff/wythoff_values.hpp"
-#include "theory/tablette_law.hpp"
-#include "theory/wythoff_pairs.hpp"
 
 namespace grundy {
 
@@ -108,51 +106,66 @@ Result<void> fill_two_heaps(const TableQuestion& question, ValueTable& table, Me
     });
 }
 
-// Wythoff's P-pairs: one for each difference, so a table of outcomes is all ones but for those.
+// A theorem that tells all P-positions: a table of outcomes is all ones but for those.
 
-bool is_wythoff_outcomes(const TableQuestion& question) {
-    return question.outcomes && question.family.is(Wythoff::info, "{n},{m}");
+template <class T>
+concept TellsPPoints = requires { T::p_points; };
+
+template <TellsPPoints T>
+bool is_of_p_points(const TableQuestion& question) {
+    return question.outcomes && question.family.is(T::Game::info, T::pattern);
 }
 
-Result<void> fill_wythoff_outcomes(const TableQuestion& question, ValueTable& table, Meter& meter) {
+template <TellsPPoints T>
+Result<void> fill_p_points(const TableQuestion& question, ValueTable& table, Meter& meter) {
     if (auto room = make_room(question, table, 1, meter); !room) {
         return room;
     }
     table.entries.fill(true);
-    const std::uint64_t most = std::max(question.upto.n, question.upto.m);
-    for (std::uint64_t difference = 0; difference <= most; ++difference) {
-        const auto a = static_cast<std::uint64_t>(
-            WythoffPairs::smaller_of_pair(question.convention, difference));
-        const std::uint64_t b = a + difference;
-        if (a > std::min(question.upto.n, question.upto.m)) {
-            break;
-        }
-        for (const Point pair : {Point{a, b}, Point{b, a}}) {
-            if (pair.n <= question.upto.n && pair.m <= question.upto.m) {
-                table.entries.set(pair.n * table.columns() + pair.m, 0);
-            }
-        }
-    }
+    T::p_points(question.convention, question.upto.n, question.upto.m,
+                [&](std::uint64_t n, std::uint64_t m) {
+                    table.entries.set((n - table.from.n) * table.columns() + m - table.from.m, 0);
+                });
     table.known = table.entries.size();
     static_cast<void>(meter.advance(table.known, 0));
     return {};
 }
 
-// Wythoff's Grundy values: no law is known, but a cell takes constant time.
+// A theorem that tells the value of every point.
 
-bool is_wythoff_values(const TableQuestion& question) {
-    return !question.outcomes && question.family.is(Wythoff::info, "{n},{m}");
+template <class T>
+concept TellsEveryPoint = requires { T::value_at; };
+
+template <TellsEveryPoint T>
+bool is_of_every_point(const TableQuestion& question) {
+    return question.convention == Convention::normal &&
+           question.family.is(T::Game::info, T::pattern);
 }
 
-Result<void> fill_wythoff(const TableQuestion& question, ValueTable& table, Meter& meter) {
-    // A value is at most the number of moves that are left, n + m.
-    if (auto room =
-            make_room(question, table,
-                      std::max<std::uint64_t>(question.upto.n + question.upto.m, 256), meter);
+template <TellsEveryPoint T>
+Result<void> fill_every_point(const TableQuestion& question, ValueTable& table, Meter& meter) {
+    return fill_rows(question, table, question.outcomes ? 1 : T::largest_value, meter,
+                     [&](std::uint64_t n, std::uint64_t m) {
+                         const std::uint32_t value = T::value_at(n, m);
+                         return question.outcomes ? std::min(value, 1U) : value;
+                     });
+}
+
+// A method of one game that fills its tables of values, row after row, for long enough to save.
+
+template <class M>
+bool is_of_rows(const TableQuestion& question) {
+    return !question.outcomes && question.family.is(M::Game::info, M::pattern);
+}
+
+template <class M>
+Result<void> fill_by_rows(const TableQuestion& question, ValueTable& table, Meter& meter) {
+    const std::uint64_t largest = M::largest_value(question.upto.n, question.upto.m);
+    if (auto room = make_room(question, table, std::max<std::uint64_t>(largest, 256), meter);
         !room) {
         return room;
     }
-    meter.charge(static_cast<std::size_t>(wythoff_set_bytes(table.rows(), table.columns())));
+    meter.charge(static_cast<std::size_t>(M::bytes(table.rows(), table.columns())));
     TableCheckpoint checkpoint{question.checkpoint, checkpoint_subject(question)};
     const auto before = checkpoint.restored(table.entries);
     if (!before) {
@@ -160,10 +173,10 @@ Result<void> fill_wythoff(const TableQuestion& question, ValueTable& table, Mete
     }
     std::uint64_t rows = *before / table.columns();
     if (meter.look() && rows < table.rows()) {
-        rows = fill_wythoff_values(
-            table.rows(), table.columns(), table.entries, rows, meter, [&](std::uint64_t known) {
-                return checkpoint.offer(known * table.columns(), table.entries);
-            });
+        rows = M::fill(table.rows(), table.columns(), table.entries, rows, meter,
+                       [&](std::uint64_t known) {
+                           return checkpoint.offer(known * table.columns(), table.entries);
+                       });
     }
     table.known = rows * table.columns();
     if (!checkpoint.save(table.known, table.entries)) {
@@ -176,34 +189,32 @@ Result<void> fill_wythoff(const TableQuestion& question, ValueTable& table, Mete
     return {};
 }
 
-// The law of the tablette: four values by the parities of the sides.
-
-bool is_tablette(const TableQuestion& question) {
-    return question.convention == Convention::normal &&
-           question.family.is(Tablette::info, "{n}x{m}");
+template <class T>
+void add_theorem(std::vector<TableMethod>& rows) {
+    if constexpr (TellsPPoints<T>) {
+        rows.push_back({T::name(Convention::normal), is_of_p_points<T>, fill_p_points<T>});
+    }
+    if constexpr (TellsEveryPoint<T>) {
+        rows.push_back({T::name(Convention::normal), is_of_every_point<T>, fill_every_point<T>});
+    }
 }
 
-Result<void> fill_tablette(const TableQuestion& question, ValueTable& table, Meter& meter) {
-    std::uint32_t entries[2][2];
-    for (unsigned n = 0; n < 2; ++n) {
-        for (unsigned m = 0; m < 2; ++m) {
-            const std::uint32_t value = TabletteLaw::value(n + 2, m + 2);
-            entries[n][m] = question.outcomes ? std::min(value, 1U) : value;
-        }
-    }
-    return fill_rows(question, table, question.outcomes ? 1 : 2, meter,
-                     [&](std::uint64_t n, std::uint64_t m) { return entries[n % 2][m % 2]; });
+std::vector<TableMethod> rows_of_table() {
+    std::vector<TableMethod> rows{
+        {SequenceAnalysis::name(Convention::normal), is_two_heaps, fill_two_heaps}};
+    [&]<class... Theorems>(TypeList<Theorems...>) {
+        (add_theorem<Theorems>(rows), ...);
+    }(AllTheorems{});
+    [&]<class... Methods>(TypeList<Methods...>) {
+        (rows.push_back({Methods::name, is_of_rows<Methods>, fill_by_rows<Methods>, true}), ...);
+    }(AllPlaneMethods{});
+    return rows;
 }
 
 }  // namespace
 
 std::span<const TableMethod> table_methods() {
-    static constexpr TableMethod methods[] = {
-        {"sequence", is_two_heaps, fill_two_heaps},
-        {"wythoff", is_wythoff_outcomes, fill_wythoff_outcomes},
-        {"wythoff-sets", is_wythoff_values, fill_wythoff, true},
-        {"tablette", is_tablette, fill_tablette},
-    };
+    static const std::vector<TableMethod> methods = rows_of_table();
     return methods;
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/spelling.hpp"
+#include "service/solving/theorem_methods.hpp"
 #include "support/ask.hpp"
 
 namespace grundy::tests {

@@ -1,12 +1,10 @@
-#include "service/solving/by_worth.hpp"
+#include "service/solving/assembly.hpp"
 
 #include <algorithm>
 
-#include "service/games/registry.hpp"
 #include "service/solving/by_product.hpp"
-#include "service/solving/by_table.hpp"
+#include "service/solving/choosing.hpp"
 #include "service/solving/remoteness.hpp"
-#include "service/solving/search_limits.hpp"
 
 namespace grundy {
 
@@ -20,12 +18,13 @@ constexpr std::uint64_t largest_valued = 2'000;
 
 class Assembly {
    public:
-    Assembly(const Question& question, Engine& engine)
+    Assembly(const Question& question, const Method* named, Workbench& bench)
         : question_(question),
-          engine_(engine),
+          named_(named),
+          bench_(bench),
           convention_(question.convention),
           alone_(question.terms.size() == 1),
-          meter_(question.budget),
+          meter_(bench.meter()),
           cheap_(question.budget),
           cheap_meter_(cheap_) {
         cheap_.steps = std::min(question.budget.steps, steps_for_value);
@@ -34,15 +33,7 @@ class Assembly {
     std::optional<Answer> run();
 
    private:
-    [[nodiscard]] bool decides(const Analysis& analysis) const;
-    [[nodiscard]] bool is_asked(const Analysis& analysis) const {
-        return question_.method.empty() || question_.method == "sum" ||
-               question_.method == analysis.method(convention_);
-    }
-    bool choose(std::size_t term);
-    bool take(std::unique_ptr<Analysis> analysis);
-    bool fall_back();
-    std::optional<Answer> unknown();
+    std::optional<Answer> unknown(const Choice& choice);
     void add_values(Answer& answer);
     void add_value_by_search(Answer& answer);
     [[nodiscard]] Text why_for_uncounted(const Analysis& analysis) const;
@@ -55,112 +46,25 @@ class Assembly {
     [[nodiscard]] Worth outside(std::size_t term) const;
 
     const Question& question_;
-    Engine& engine_;
+    const Method* named_;
+    Workbench& bench_;
     Convention convention_;
     bool alone_;
-    Meter meter_;
+    Meter& meter_;
     Budget cheap_;
     Meter cheap_meter_;
-    std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one a term; null where none decides
+    std::vector<std::unique_ptr<Analysis>> chosen_;  ///< one per term
     std::unique_ptr<Analysis> valued_;  ///< a search that found the value where a theorem did not
-    std::unique_ptr<Analysis> last_resort_;  ///< tells who wins, but not how
-    std::optional<Text> why_;
-    bool met_cycle_ = false;
-    bool method_fits_ = false;
+    std::optional<Text> why_;           ///< what kept a better method from deciding
 };
 
-/// A term that stands alone needs an outcome; in a sum it needs a value that adds up.
-bool Assembly::decides(const Analysis& analysis) const {
-    if (alone_) {
-        return analysis.outcome(convention_).has_value();
-    }
-    return analysis.worth().has_value() &&
-           (convention_ == Convention::normal || analysis.of_fergusons_kind());
-}
-
-bool Assembly::take(std::unique_ptr<Analysis> analysis) {
-    if (!is_asked(*analysis)) {
-        return false;
-    }
-    method_fits_ = true;
-    if (!decides(*analysis)) {
-        why_ = analysis->why();
-        return false;
-    }
-    if (!analysis->tells_moves() && question_.method.empty()) {
-        last_resort_ = std::move(analysis);
-        return false;
-    }
-    chosen_.push_back(std::move(analysis));
-    return true;
-}
-
-/// The first of theorem, nim-sequence and search that decides the term.
-bool Assembly::choose(std::size_t index) {
-    const Term& term = *question_.terms[index].term;
-    if (question_.table) {
-        // Under misère a table that does not know all moves would keep the product from being
-        // asked.
-        if (auto analysis = ByTable::make(term, *question_.table);
-            analysis && (analysis->tells_moves() || convention_ == Convention::normal) &&
-            take(std::move(analysis))) {
-            return true;
-        }
-    }
-    for (auto& theorem : theorems_for(term)) {
-        if (take(std::move(theorem))) {
-            return true;
-        }
-    }
-    const bool sequence_asked = question_.method.empty() || question_.method == "sum" ||
-                                question_.method == "sequence" || question_.method == "ferguson";
-    if (sequence_asked) {
-        if (auto analysis = sequence_for(term, meter_); analysis && take(std::move(analysis))) {
-            return true;
-        }
-    }
-    if (meter_.exhausted()) {
-        method_fits_ = true;
-        why_ = meter_.why();
-        return false;
-    }
-    if (convention_ == Convention::misere) {
-        return false;
-    }
-    if (question_.method != "search") {
-        auto table = engine_.chomp_table_for(term, !alone_, question_.budget);
-        if (!table) {  // and then a search is hopeless too
-            why_ = table.error().message;
-            method_fits_ = true;
-            return false;
-        }
-        if (*table && take(std::move(*table))) {
-            return true;
-        }
-    }
-    if (too_large_to_search(term)) {
-        method_fits_ = true;
-        why_ = alone_ ? too_large_words()
-                      : phrase("term {} ({}): {}", "terme {} ({}) : {}", index + 1,
-                               question_.terms[index].game, too_large_words());
-        return false;
-    }
-    auto search = std::make_unique<BySearch>(term, engine_.table(term), meter_);
-    met_cycle_ = met_cycle_ || search->met_cycle();
-    return take(std::move(search));
-}
-
 std::optional<Answer> Assembly::run() {
-    bool decided = true;
-    for (std::size_t i = 0; i < question_.terms.size(); ++i) {
-        if (!choose(i) && !fall_back()) {
-            decided = false;
-            chosen_.push_back(nullptr);
-        }
+    Choice choice = choice_of(question_, named_, bench_);
+    if (!choice.decided) {
+        return unknown(choice);
     }
-    if (!decided) {
-        return unknown();
-    }
+    chosen_ = std::move(choice.analyses);
+    why_ = std::move(choice.why);
     Answer answer;
     add_values(answer);
     add_winning(answer);
@@ -178,33 +82,26 @@ std::optional<Answer> Assembly::run() {
     return answer;
 }
 
-/// When nothing finds the winning moves, a theorem may still tell who wins.
-bool Assembly::fall_back() {
-    if (!last_resort_ || !alone_) {
-        return false;
-    }
-    chosen_.push_back(std::move(last_resort_));
-    return true;
-}
-
 /// No value for some term: the product may still tell, unless the budget is gone.
-std::optional<Answer> Assembly::unknown() {
-    const bool search_asked = question_.method.empty() || question_.method == "search";
-    if (!meter_.exhausted() && search_asked && (convention_ == Convention::misere || met_cycle_)) {
-        return answer_by_product(question_, met_cycle_ ? "remoteness" : "search");
+std::optional<Answer> Assembly::unknown(const Choice& choice) {
+    const bool product_asked = named_ == nullptr || named_->answer != nullptr;
+    if (!meter_.exhausted() && product_asked &&
+        (convention_ == Convention::misere || bench_.met_cycle)) {
+        return answer_by_product(question_,
+                                 bench_.met_cycle ? Product::remoteness : Product::search);
     }
-    if (!method_fits_) {
+    if (!choice.method_fits) {
         return std::nullopt;
     }
     Answer answer;
-    answer.method = question_.method.empty() ? "search" : question_.method;
-    for (const auto& analysis : chosen_) {
+    answer.method = named_ == nullptr ? BySearch::name : named_->name;
+    for (const auto& analysis : choice.analyses) {
         const bool shown = analysis && convention_ == Convention::normal;
         answer.term_values.push_back(shown ? std::optional{analysis->worth()->nim} : std::nullopt);
     }
     answer.why =
-        why_
-            ? why_
+        choice.why
+            ? choice.why
             : std::optional<Text>{Words{"the method can't tell", "la méthode ne peut pas le dire"}};
     answer.work = meter_.work();
     return answer;
@@ -249,7 +146,7 @@ void Assembly::add_values(Answer& answer) {
 void Assembly::add_value_by_search(Answer& answer) {
     const Term& term = *question_.terms.front().term;
     if (chosen_.front()->tells_moves() && term.size() && *term.size() <= largest_valued) {
-        valued_ = std::make_unique<BySearch>(term, engine_.table(term), cheap_meter_);
+        valued_ = std::make_unique<BySearch>(term, bench_.nimbers(term), cheap_meter_);
         if (const auto worth = valued_->worth()) {
             answer.grundy = worth->nim;
             return;
@@ -367,7 +264,7 @@ void Assembly::add_reasons(Answer& answer) const {
         answer.reason = chosen_.front()->reason(convention_);
         return;
     }
-    answer.method = "sum";
+    answer.method = sum_method().name;
     std::string total;
     Worth sum;
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
@@ -393,8 +290,9 @@ void Assembly::add_reasons(Answer& answer) const {
 
 }  // namespace
 
-std::optional<Answer> answer_by_worth(const Question& question, Engine& engine) {
-    return Assembly{question, engine}.run();
+std::optional<Answer> answer_by_terms(const Question& question, const Method* named,
+                                      Workbench& bench) {
+    return Assembly{question, named, bench}.run();
 }
 
 }  // namespace grundy

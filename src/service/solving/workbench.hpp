@@ -1,0 +1,43 @@
+// What one question works with: its meter, and what the engine kept from earlier ones. Values found
+// by search grow while they are used, so a question borrows them: nobody else has them meanwhile,
+// and a question that finds them gone begins with none.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "search/by_search.hpp"
+#include "service/solving/question.hpp"
+#include "service/solving/shelf.hpp"
+
+namespace grundy {
+
+class Workbench {
+   public:
+    Workbench(const Question& question, Shelf& shelf) : meter_(question.budget), shelf_(shelf) {}
+    Workbench(const Workbench&) = delete;
+    Workbench& operator=(const Workbench&) = delete;
+    /// Gives back what was borrowed, with what has been found out.
+    ~Workbench();
+
+    [[nodiscard]] Meter& meter() { return meter_; }
+    [[nodiscard]] Shelf& shelf() { return shelf_; }
+
+    /// The values known for the game of a term: the same for all terms of one game.
+    KnownNimbers& nimbers(const Term& term);
+
+    /// Some search found that play can go on for ever.
+    bool met_cycle = false;
+
+    /// What of a game is kept under: two games may have one name, where one is of an outside
+    /// project.
+    static std::string key_of(const Term& term);
+
+   private:
+    Meter meter_;
+    Shelf& shelf_;
+    std::map<std::string, std::shared_ptr<KnownNimbers>> borrowed_;
+};
+
+}  // namespace grundy
