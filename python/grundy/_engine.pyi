@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 version: str
+outcome_words: tuple[str, ...]  # by the entry of a table, or the number for a vertex
 
 class LimitReached(RuntimeError):
     """A limit came before the whole answer."""

@@ -349,7 +349,7 @@ class Arena(ShownArena):
         {'a': 'draw', 'b': 'draw', 'c': 'N', 'd': 'P'}
         """
         judged = self._judged(player, wanted(targets, target), misere, lang, limits)
-        return self._told(self._engine.outcomes(judged), {0: "N", 1: "P", 2: "draw", 3: ""})
+        return self._told(self._engine.outcomes(judged), dict(enumerate(_engine.outcome_words)))
 
     def strategy(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None, misere: bool = False,
                  lang: str | None = None, **limits: Unpack[Limits]) -> Any:

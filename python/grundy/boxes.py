@@ -99,7 +99,7 @@ class BoxTable(TableLike):
         entry = int(self.array[rank])
         if entry < 0:
             return None
-        return entry if self.values == "grundy" else "PN"[entry]
+        return entry if self.values == "grundy" else _engine.outcome_words[entry]
 
     def __len__(self) -> int:
         return self.count

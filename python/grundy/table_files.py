@@ -116,7 +116,7 @@ class TableFile:
         if entry is None:
             raise IndexError(said(f"{position} is not in the table ({self.range})",
                                   f"{position} n'est pas dans la table ({self.range})", self.lang))
-        return "PN"[entry] if self._engine.outcomes else entry
+        return _engine.outcome_words[entry] if self._engine.outcomes else entry
 
     def verify(self, full: bool = False, *, lang: str | None = None, **limits: Unpack[Limits]) -> Verification:
         """Whether entries follow from those of their options, by the rules: a sample of 1,000, or all of them."""

@@ -70,7 +70,7 @@ class Table(TableLike):
             entry = entry[number - least]
         if entry < 0:
             return None
-        return int(entry) if self.values == "grundy" else "PN"[entry]
+        return int(entry) if self.values == "grundy" else _engine.outcome_words[entry]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):

@@ -11,6 +11,7 @@
 #include "graph_arrays.hpp"
 #include "judged.hpp"
 #include "limits.hpp"
+#include "model/outcome_entry.hpp"
 #include "render/arena.hpp"
 
 namespace grundy::python {
@@ -158,15 +159,16 @@ class SolvedArena {
         });
     }
 
-    /// For who moves there: 0 N, 1 P, 2 a draw; 3 where nobody told the owner of a sink.
+    /// For who moves there, as entries; unknown where nobody told the owner of a sink.
     [[nodiscard]] SmallNumbers outcomes(const Judged& found) const {
         SmallNumbers outcomes{std::vector<std::int8_t>(found.winner.values.size())};
         for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {
             const auto mover = static_cast<std::int8_t>(arena_.mover(v));
-            outcomes.values[v] = arena_.owned() && arena_.stray(v) ? 3
-                                 : found.winner.values[v] < 0      ? 2
-                                 : found.winner.values[v] == mover ? 0
-                                                                   : 1;
+            const Outcome outcome = arena_.owned() && arena_.stray(v) ? Outcome::unknown
+                                    : found.winner.values[v] < 0      ? Outcome::draw
+                                    : found.winner.values[v] == mover ? Outcome::N
+                                                                      : Outcome::P;
+            outcomes.values[v] = static_cast<std::int8_t>(outcome_entry(outcome));
         }
         return outcomes;
     }
@@ -339,9 +341,19 @@ Numbers numbers_of(std::span<const std::uint32_t> values) {
     return {{values.begin(), values.end()}};
 }
 
+/// The words for outcomes, by entry; nothing is said of what is unknown.
+std::vector<std::string> outcome_words() {
+    std::vector<std::string> words(4);
+    words[outcome_entry(Outcome::P)] = "P";
+    words[outcome_entry(Outcome::N)] = "N";
+    words[outcome_entry(Outcome::draw)] = "draw";
+    return words;
+}
+
 }  // namespace
 
 void bind_arenas(py::module_& module) {
+    module.attr("outcome_words") = py::tuple(py::cast(outcome_words()));
     py::enum_<ArenaForm>(module, "ArenaForm")
         .value("bipartite", ArenaForm::bipartite)
         .value("plain", ArenaForm::plain)

@@ -1,4 +1,5 @@
 // Tables of every position below one, verified files and openings, as JSON.
+#include "model/outcome_entry.hpp"
 #include "render/json_value.hpp"
 #include "render/table.hpp"
 
@@ -16,7 +17,7 @@ const char* convention_name(const EntryKind& kind) {
 }
 
 Json entry_json(const EntryKind& kind, std::uint32_t entry) {
-    return kind.outcomes ? Json(entry == 0 ? "P" : "N") : Json(entry);
+    return kind.outcomes ? Json(says_p(entry) ? "P" : "N") : Json(entry);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "base/counted.hpp"
+#include "model/outcome_entry.hpp"
 #include "render/table.hpp"
 
 namespace grundy {
@@ -9,7 +10,7 @@ namespace grundy {
 namespace {
 
 std::string entry_text(const EntryKind& kind, std::uint32_t entry) {
-    return kind.outcomes ? (entry == 0 ? "P" : "N") : fmt::format_int{entry}.str();
+    return kind.outcomes ? (says_p(entry) ? "P" : "N") : fmt::format_int{entry}.str();
 }
 
 }  // namespace

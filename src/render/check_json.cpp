@@ -1,21 +1,26 @@
 #include "render/check_json.hpp"
 
+#include "model/outcome_entry.hpp"
 #include "render/json_value.hpp"
 
 namespace grundy {
 
 namespace {
 
-Json value_json(const Conjecture& conjecture, const Integer& value) {
+Json value_json(const Conjecture& conjecture, std::uint32_t value) {
+    return conjecture.outcomes ? Json(says_p(value) ? "P" : "N") : number(value);
+}
+
+Json value_json(const Conjecture& conjecture, const Integer& claim) {
     if (conjecture.outcomes) {
-        return value != 0 ? "P" : "N";
+        return claims_p(claim) ? "P" : "N";
     }
     // A claim may be negative, a value never.
     constexpr std::int64_t largest_exact = std::int64_t{1} << 53U;
-    if (value < 0 && value >= -largest_exact) {
-        return static_cast<std::int64_t>(value);
+    if (claim < 0 && claim >= -largest_exact) {
+        return static_cast<std::int64_t>(claim);
     }
-    return value < 0 ? Json(value.str()) : number(value);
+    return claim < 0 ? Json(claim.str()) : number(claim);
 }
 
 Json point_json(const Conjecture& conjecture, const Point& point) {

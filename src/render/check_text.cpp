@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/counted.hpp"
+#include "model/outcome_entry.hpp"
 
 namespace grundy {
 
@@ -15,11 +16,12 @@ std::string points(const Conjecture& conjecture) {
 }
 
 /// A Grundy value, or the outcome that stands for it.
-std::string value_text(const Conjecture& conjecture, const Integer& value) {
-    if (!conjecture.outcomes) {
-        return to_string(value);
-    }
-    return value != 0 ? "P" : "N";
+std::string value_text(const Conjecture& conjecture, std::uint32_t value) {
+    return !conjecture.outcomes ? fmt::to_string(value) : says_p(value) ? "P" : "N";
+}
+
+std::string claim_text(const Conjecture& conjecture, const Integer& claim) {
+    return !conjecture.outcomes ? to_string(claim) : claims_p(claim) ? "P" : "N";
 }
 
 Text heading(const std::string& game, const Conjecture& conjecture) {
@@ -40,7 +42,7 @@ Text what_options_show(const Conjecture& conjecture, const Counterexample& found
                               "  Aucune de ses {} options ne vaut {}.\n", found.option_count,
                               found.value);
     }
-    if (found.value == 0) {
+    if (!says_p(found.value)) {
         return {};
     }
     if (alone) {
@@ -54,7 +56,7 @@ Text what_options_show(const Conjecture& conjecture, const Counterexample& found
 std::string counterexample_text(const Conjecture& conjecture, const Counterexample& found,
                                 Lang lang) {
     const std::string value = value_text(conjecture, found.value);
-    const std::string claim = value_text(conjecture, found.claim);
+    const std::string claim = claim_text(conjecture, found.claim);
     std::string text =
         (conjecture.outcomes ? phrase("  Refuted by {}: it is {}, the claim says {}.\n",
                                       "  Réfuté par {} : elle est {}, l'énoncé dit {}.\n",
@@ -152,9 +154,7 @@ std::string claim_table_text(const Conjecture& conjecture, const ClaimTable& tab
         for (std::size_t n = 0; n < columns; ++n) {
             const auto& value = table.values[m * table.n.size() + n];
             const auto& claim = table.claims[m * table.n.size() + n];
-            const bool wrong =
-                value && claim &&
-                (conjecture.outcomes ? (*claim != 0) != (*value == 1) : *claim != *value);
+            const bool wrong = value && claim && !agrees(conjecture, *claim, *value);
             text += fmt::format("{:>4}{}", value ? value_text(conjecture, *value) : "",
                                 wrong ? '!' : ' ');
         }

@@ -2,6 +2,7 @@
 // out in red, and nothing in it needs more than a byte a point.
 #include <algorithm>
 
+#include "model/outcome_entry.hpp"
 #include "render/table.hpp"
 
 namespace grundy {
@@ -158,7 +159,7 @@ class HeatMap {
         const std::size_t line = cell_ >= 8 ? 1 : 0;  // a thin line between cells that are large
         picture.rectangle(x, y, cell_ - line, cell_ - line, shade(value));
         const std::string number =
-            table_.outcomes ? (value == 0 ? "P" : "N") : fmt::format_int{value}.str();
+            table_.outcomes ? (says_p(value) ? "P" : "N") : fmt::format_int{value}.str();
         const std::size_t wide = Picture::text_width(number);
         if (cell_ >= numbered_cell && wide + 2 <= cell_) {
             const bool dark = value == 0 || (!table_.outcomes && value <= maximum_ / 2);

@@ -1,4 +1,5 @@
 // Tables as JSON.
+#include "model/outcome_entry.hpp"
 #include "render/json_value.hpp"
 #include "render/table.hpp"
 
@@ -26,7 +27,7 @@ void emit_rows(const ValueTable& table, EmitPiece emit) {
             if (!entry) {
                 line += "null";
             } else if (table.outcomes) {
-                line += *entry == 0 ? "\"P\"" : "\"N\"";
+                line += says_p(*entry) ? "\"P\"" : "\"N\"";
             } else {
                 line += fmt::format_int{*entry}.c_str();
             }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/counted.hpp"
+#include "model/outcome_entry.hpp"
 #include "render/table.hpp"
 
 namespace grundy {
@@ -20,7 +21,7 @@ class EntryText {
         } else if (table_.has_holes && entry == table_.entries.view().largest()) {
             padded(line, "-", width);
         } else if (table_.outcomes) {
-            padded(line, entry == 0 ? "P" : "N", width);
+            padded(line, says_p(entry) ? "P" : "N", width);
         } else {
             const fmt::format_int number{entry};
             padded(line, {number.data(), number.size()}, width);

@@ -1,6 +1,7 @@
 #include "search/rank_values.hpp"
 
 #include "base/mex.hpp"
+#include "model/outcome_entry.hpp"
 
 namespace grundy {
 
@@ -8,19 +9,19 @@ namespace {
 
 constexpr std::uint64_t between_looks = 4096;
 
-std::uint32_t outcome_entry(const RankedBox& box, std::uint64_t rank, Convention convention,
+std::uint32_t outcome_at(const RankedBox& box, std::uint64_t rank, Convention convention,
                             const PackedNumbers& entries) {
     bool terminal = true;
     bool reaches_p = false;
     box.options(rank, [&](std::uint64_t option) {
         terminal = false;
-        reaches_p = entries[option] == 0;
+        reaches_p = says_p(entries[option]);
         return !reaches_p;
     });
-    return reaches_p || (terminal && convention == Convention::misere) ? 1 : 0;
+    return outcome_entry(convention, reaches_p, terminal);
 }
 
-std::uint64_t grundy_entry(const RankedBox& box, std::uint64_t rank, const PackedNumbers& entries) {
+std::uint64_t grundy_at(const RankedBox& box, std::uint64_t rank, const PackedNumbers& entries) {
     Mex mex;
     box.options(rank, [&](std::uint64_t option) {
         mex.add(entries[option]);
@@ -37,8 +38,8 @@ std::uint64_t fill_by_rank(const RankedBox& box, const EntryKind& kind, PackedNu
     std::uint64_t told = known;
     while (known < entries.size()) {
         const std::uint64_t entry = kind.outcomes
-                                        ? outcome_entry(box, known, kind.convention, entries)
-                                        : grundy_entry(box, known, entries);
+                                        ? outcome_at(box, known, kind.convention, entries)
+                                        : grundy_at(box, known, entries);
         if (entry > entries.view().largest()) {
             meter.give_up(phrase("a value does not fit in {} bits",
                                  "une valeur ne tient pas dans {} bits", entries.bits()));

@@ -15,7 +15,7 @@ namespace grundy {
 
 /// What the entries of a table are.
 struct EntryKind {
-    bool outcomes = false;  ///< 0 for P, 1 for N; else Grundy values
+    bool outcomes = false;  ///< as in model/outcome_entry.hpp; else Grundy values
     Convention convention = Convention::normal;
 };
 

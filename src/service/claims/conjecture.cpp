@@ -5,6 +5,7 @@
 #include "base/function_ref.hpp"
 #include "claims/claim.hpp"
 #include "claims/law.hpp"
+#include "model/outcome_entry.hpp"
 #include "service/claims/truth.hpp"
 
 namespace grundy {
@@ -39,7 +40,7 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
                                                    std::uint32_t value, Truth& truth) {
     Counterexample found{{}, term.position(), value, 0, {}, 0};
     std::vector<bool> shown(std::size_t{value} + 1, false);
-    const bool is_p = conjecture.outcomes && value == 1;
+    const bool is_p = conjecture.outcomes && says_p(value);
     Text trouble;
     bool complete = true;
     term.moves([&](const TermMove& move) {
@@ -52,8 +53,8 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
         ++found.option_count;
         bool wanted = *after < value && !shown[*after];
         if (conjecture.outcomes) {
-            wanted =
-                is_p ? found.options.size() < most_options : *after == 1 && found.options.empty();
+            wanted = is_p ? found.options.size() < most_options
+                          : says_p(*after) && found.options.empty();
         }
         if (wanted) {
             found.options.push_back({move.label(), move.to(), *after});
@@ -152,7 +153,7 @@ class Trial {
         if (!value) {
             return give_up(point, value.error());
         }
-        if (conjecture_.outcomes ? (said != 0) == (*value == 1) : said == *value) {
+        if (agrees(conjecture_, said, *value)) {
             ++verdict_.checked;
             return true;
         }
@@ -205,7 +206,8 @@ Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
             return false;
         }
         ++verdict.checked;
-        table.set(point.n, point.m, *value);
+        // A law is a claim: of outcomes a condition that P-positions meet.
+        table.set(point.n, point.m, !conjecture.outcomes ? *value : says_p(*value) ? 1 : 0);
         return true;
     });
     if (verdict.checked == 0 && misfit && !verdict.why) {
@@ -215,6 +217,10 @@ Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
 }
 
 }  // namespace
+
+bool agrees(const Conjecture& conjecture, const Integer& claim, std::uint32_t value) {
+    return conjecture.outcomes ? claims_p(claim) == says_p(value) : claim == value;
+}
 
 Result<Verdict> checked(const Conjecture& conjecture) {
     auto claim = Claim::parse(conjecture.claim, conjecture.family.variables());

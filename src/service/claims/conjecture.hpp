@@ -10,6 +10,7 @@
 
 #include "base/budget.hpp"
 #include "base/error.hpp"
+#include "base/integer.hpp"
 #include "model/convention.hpp"
 #include "service/claims/family.hpp"
 
@@ -24,7 +25,12 @@ struct Conjecture {
     Budget budget{};
 };
 
-/// Grundy values; or outcomes, where 1 is P and 0 is N.
+/// Of outcomes a claim is a condition: anything but 0 says P.
+inline bool claims_p(const Integer& claim) { return claim != 0; }
+/// Whether the claim is true where the value, or the outcome as an entry, is this.
+bool agrees(const Conjecture& conjecture, const Integer& claim, std::uint32_t value);
+
+/// Grundy values; or outcomes as entries (model/outcome_entry.hpp).
 struct Counterexample {
     struct Option {
         std::string move;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/outcome_entry.hpp"
 #include "search/nimbers.hpp"
 #include "service/games/heap_row_of.hpp"
 
@@ -19,7 +20,7 @@ std::expected<std::uint32_t, Text> Truth::of(const Term& term) {
     }
     auto found = value(term);
     if (found && outcomes_) {
-        return *found == 0 ? 1U : 0U;
+        return outcome_entry(outcome_of_entry(*found));
     }
     return found;
 }
@@ -72,7 +73,7 @@ std::expected<std::uint32_t, Text> Truth::misere(const Term& term) {
     if (!found) {
         return std::unexpected{why(found.error())};
     }
-    return *found == Outcome::P ? 1U : 0U;
+    return outcome_entry(*found);
 }
 
 std::optional<Text> Truth::note() const {

@@ -24,8 +24,8 @@ class Truth {
     Truth(bool outcomes, Convention convention, std::uint64_t largest, Meter& meter)
         : outcomes_(outcomes), convention_(convention), largest_(largest), meter_(meter) {}
 
-    /// The Grundy value, or 1 for a P-position and 0 for an N-position. What keeps it from being
-    /// found is said as a sentence.
+    /// The Grundy value, or the outcome as an entry (model/outcome_entry.hpp). What keeps it from
+    /// being found is said as a sentence.
     std::expected<std::uint32_t, Text> of(const Term& term);
 
     /// How the values were found, when there is more to say than "from the rules".

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/outcome_entry.hpp"
+
 namespace grundy {
 
 std::unique_ptr<ByTable> ByTable::make(const Term& term, const TableProbe& table) {
@@ -24,7 +26,7 @@ bool ByTable::tells_moves() const {
 std::optional<Worth> ByTable::worth() const {
     if (table_.kind().outcomes) {
         // The value of a P-position is known all the same.
-        const bool is_p = table_.kind().convention == Convention::normal && entry_ == 0;
+        const bool is_p = table_.kind().convention == Convention::normal && says_p(entry_);
         return is_p ? std::optional{Worth{}} : std::nullopt;
     }
     return Worth{entry_, is_firm(entry_)};
@@ -34,7 +36,7 @@ std::optional<Outcome> ByTable::outcome(Convention convention) const {
     if (convention != table_.kind().convention) {
         return std::nullopt;
     }
-    return entry_ == 0 ? Outcome::P : Outcome::N;
+    return outcome_of_entry(entry_);
 }
 
 bool ByTable::rate(Convention convention, EmitRating emit) const {
@@ -50,7 +52,7 @@ bool ByTable::rate(Convention convention, EmitRating emit) const {
 std::vector<Text> ByTable::reason(Convention) const {
     return {table_.kind().outcomes
                 ? phrase("the table of {} ({}) says {}", "la table de {} ({}) dit {}",
-                         table_.game(), table_.range(), entry_ == 0 ? "P" : "N")
+                         table_.game(), table_.range(), says_p(entry_) ? "P" : "N")
                 : phrase("the table of {} ({}) says {}", "la table de {} ({}) dit {}",
                          table_.game(), table_.range(), entry_)};
 }

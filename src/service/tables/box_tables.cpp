@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/box_errors.hpp"
+#include "model/outcome_entry.hpp"
 #include "service/games/registry.hpp"
 #include "service/limits.hpp"
 #include "service/tables/box_methods.hpp"
@@ -72,7 +73,7 @@ class FinishedEntries {
         }
         for (; summed_up_ < count; ++summed_up_) {
             const std::uint32_t entry = entries[summed_up_];
-            summary.p_positions += entry == 0 ? 1U : 0U;
+            summary.p_positions += says_p(entry) ? 1U : 0U;
             if (entries.bits() > 1 && (!summary.maximum_at || entry > summary.maximum)) {
                 summary.maximum = entry;
                 summary.maximum_at = summed_up_;

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "model/outcome_entry.hpp"
 #include "service/solving/theorem_methods.hpp"
 
 namespace grundy {
@@ -11,7 +12,7 @@ std::expected<std::uint32_t, Text> CellValues::of(const Term& term) {
         if (outcomes_) {
             if (const auto outcome = theorem->outcome(convention_)) {
                 method_ = theorem->method(convention_);
-                return *outcome == Outcome::P ? 0U : 1U;
+                return outcome_entry(*outcome);
             }
         } else if (const auto worth = theorem->worth();
                    worth && worth->nim < std::numeric_limits<std::uint32_t>::max()) {
@@ -19,11 +20,7 @@ std::expected<std::uint32_t, Text> CellValues::of(const Term& term) {
             return static_cast<std::uint32_t>(worth->nim);
         }
     }
-    const auto found = truth_.of(term);
-    if (found && outcomes_) {
-        return *found == 1 ? 0U : 1U;  // Truth says whether it is P
-    }
-    return found;
+    return truth_.of(term);
 }
 
 }  // namespace grundy

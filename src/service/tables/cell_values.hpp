@@ -17,7 +17,7 @@ class CellValues {
           convention_(convention),
           truth_(outcomes, convention, largest, meter) {}
 
-    /// The Grundy value; or 0 for P and 1 for N. What keeps it from being found is said.
+    /// The Grundy value, or the outcome as an entry. What keeps it from being found is said.
     std::expected<std::uint32_t, Text> of(const Term& term);
 
     /// How most of them were found.

@@ -1,6 +1,7 @@
 #include "service/tables/chomp_openings.hpp"
 
 #include "base/check.hpp"
+#include "model/outcome_entry.hpp"
 #include "service/claims/family.hpp"
 #include "service/tables/box_tables.hpp"
 #include "special/chomp/chomp_methods.hpp"
@@ -16,7 +17,7 @@ std::vector<std::string> winning_labels(const Term& term, const RankedBox& box,
     check(rank.has_value(), "a smaller bar lies in the box");
     std::vector<bool> wins;
     box.options(*rank, [&](std::uint64_t option) {
-        wins.push_back(entries[option] == 0);
+        wins.push_back(says_p(entries[option]));
         return true;
     });
     std::vector<std::string> labels;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <vector>
 
+#include "model/outcome_entry.hpp"
 #include "service/games/heap_row_of.hpp"
 #include "service/games/method_lists.hpp"
 #include "service/solving/by_sequence.hpp"
@@ -102,7 +103,7 @@ Result<void> fill_two_heaps(const TableQuestion& question, ValueTable& table, Me
         const std::uint32_t a = value(n);
         const std::uint32_t b = value(m);
         const bool last_move_wins = question.convention == Convention::normal || a > 1 || b > 1;
-        return (a ^ b) == (last_move_wins ? 0U : 1U) ? 0U : 1U;
+        return outcome_entry((a ^ b) == (last_move_wins ? 0U : 1U) ? Outcome::P : Outcome::N);
     });
 }
 
@@ -124,7 +125,8 @@ Result<void> fill_p_points(const TableQuestion& question, ValueTable& table, Met
     table.entries.fill(true);
     T::p_points(question.convention, question.upto.n, question.upto.m,
                 [&](std::uint64_t n, std::uint64_t m) {
-                    table.entries.set((n - table.from.n) * table.columns() + m - table.from.m, 0);
+                    table.entries.set((n - table.from.n) * table.columns() + m - table.from.m,
+                                      outcome_entry(Outcome::P));
                 });
     table.known = table.entries.size();
     static_cast<void>(meter.advance(table.known, 0));
@@ -147,7 +149,7 @@ Result<void> fill_every_point(const TableQuestion& question, ValueTable& table, 
     return fill_rows(question, table, question.outcomes ? 1 : T::largest_value, meter,
                      [&](std::uint64_t n, std::uint64_t m) {
                          const std::uint32_t value = T::value_at(n, m);
-                         return question.outcomes ? std::min(value, 1U) : value;
+                         return question.outcomes ? outcome_entry(outcome_of_entry(value)) : value;
                      });
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/outcome_entry.hpp"
 #include "service/tables/cell_values.hpp"
 
 namespace grundy {
@@ -50,8 +51,8 @@ std::optional<std::uint32_t> from_options(const TableProbe& table, const Term& t
         return std::nullopt;
     }
     if (kind.outcomes) {
-        const bool reaches_p = !seen.empty() && seen[0];
-        return reaches_p || (terminal && kind.convention == Convention::misere) ? 1U : 0U;
+        const std::size_t p = outcome_entry(Outcome::P);
+        return outcome_entry(kind.convention, p < seen.size() && seen[p], terminal);
     }
     return static_cast<std::uint32_t>(std::ranges::find(seen, false) - seen.begin());
 }

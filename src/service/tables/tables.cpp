@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/outcome_entry.hpp"
 #include "service/tables/cell_values.hpp"
 #include "service/tables/table_checkpoint.hpp"
 #include "service/tables/table_methods.hpp"
@@ -132,7 +133,7 @@ TableSummary summary_of(const ValueTable& table) {
             continue;
         }
         ++summary.positions;
-        summary.p_positions += entry == 0 ? 1U : 0U;
+        summary.p_positions += says_p(entry) ? 1U : 0U;
         if (!any || entry > summary.maximum) {
             summary.maximum = entry;
             maximum_at = place;

@@ -25,8 +25,8 @@ struct TableQuestion {
     std::optional<Checkpointing> checkpoint{};
 };
 
-/// The entries stand by n, then m. 0 is a P-position in both kinds; an outcome N is 1. Where a
-/// point is no position the entry is the largest number of its width (never with single bits).
+/// The entries stand by n, then m; outcomes as in model/outcome_entry.hpp. Where a point is no
+/// position the entry is the largest number of its width (never with single bits).
 struct ValueTable {
     Point from;  ///< the least n and m that are positions
     Point upto;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "model/box_errors.hpp"
+#include "model/outcome_entry.hpp"
 #include "model/ranked_box.hpp"
 #include "search/rank_values.hpp"
 #include "special/chomp/chomp_sieve.hpp"
@@ -55,10 +56,12 @@ class ChompBox final : public PositionTable<Chomp> {
         const Chomp::Position bar = lying(rows);
         return bar.front() <= top_.front() && bar.size() <= top_.size();
     }
-    [[nodiscard]] bool is_p(const Chomp::Position& rows) const override { return entry(rows) == 0; }
+    [[nodiscard]] bool is_p(const Chomp::Position& rows) const override {
+        return says_p(entry(rows));
+    }
     [[nodiscard]] std::optional<std::uint32_t> value(const Chomp::Position& rows) const override {
         const std::uint32_t found = entry(rows);
-        return found == 0 || entries_.bits() > 1 ? std::optional{found} : std::nullopt;
+        return says_p(found) || entries_.bits() > 1 ? std::optional{found} : std::nullopt;
     }
     [[nodiscard]] Text reason(const Chomp::Position& rows) const override {
         return phrase("of the {} positions in the {}x{} box, this one is {}",

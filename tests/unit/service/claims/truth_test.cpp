@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/outcome_entry.hpp"
 #include "support/ask.hpp"
 
 namespace grundy::tests {
@@ -26,11 +27,13 @@ TEST(Truth, BySequenceAndBySearch) {
 }
 
 TEST(Truth, OfOutcomes) {
-    EXPECT_EQ(truth("nim", "3,3", true), 1U);
-    EXPECT_EQ(truth("nim", "3,4", true), 0U);
-    EXPECT_EQ(truth("nim", "1,1", true, Convention::misere), 0U);
-    EXPECT_EQ(truth("nim", "2,2", true, Convention::misere), 1U);
-    EXPECT_EQ(truth("nim", "0", true, Convention::misere), 0U);
+    const std::uint32_t p = outcome_entry(Outcome::P);
+    const std::uint32_t n = outcome_entry(Outcome::N);
+    EXPECT_EQ(truth("nim", "3,3", true), p);
+    EXPECT_EQ(truth("nim", "3,4", true), n);
+    EXPECT_EQ(truth("nim", "1,1", true, Convention::misere), n);
+    EXPECT_EQ(truth("nim", "2,2", true, Convention::misere), p);
+    EXPECT_EQ(truth("nim", "0", true, Convention::misere), n);
 }
 
 TEST(Truth, SaysWhenAPeriodWasUsed) {
