@@ -147,7 +147,8 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
     if (has_command && named == nullptr) {
         return std::unexpected{unknown_command(arguments[command_at])};
     }
-    constexpr OptionSpec program_only[] = {{"version", "", {"", ""}}};
+    constexpr OptionSpec program_only[] = {
+        {"version", "", {"", ""}}, {"signature", "", {"", ""}}, {"verbose", "", {"", ""}}};
     CLI::App app;
     app.set_help_flag();
     Level program{&app, {}};

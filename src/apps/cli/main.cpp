@@ -8,6 +8,7 @@
 #include "apps/cli/arguments.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
+#include "service/signature/signature.hpp"
 
 namespace {
 
@@ -46,6 +47,15 @@ int run(std::span<char* const> arguments) {
     const Console console{*invocation};
     if (invocation->has("version")) {
         console.print("grundy " GRUNDY_VERSION "\n");
+        return Exit::answered;
+    }
+    if (invocation->has("signature")) {
+        const auto budget = console.budget(*invocation);
+        if (!budget) {
+            return console.refuse(budget.error());
+        }
+        const Signature found = signature(budget->threads);
+        console.print(invocation->has("verbose") ? found.long_text() : found.short_text());
         return Exit::answered;
     }
     if (invocation->command == nullptr) {
