@@ -2,6 +2,7 @@
 // game. Tables of every position of a game stand in this order.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,6 +12,13 @@
 #include "model/term_of.hpp"
 
 namespace grundy {
+
+/// Where a position stands among those of a box: no count, no place in a grid, no length of play.
+struct Rank {
+    std::uint64_t number = 0;
+
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
 
 class RankedBox {
    public:
@@ -23,11 +31,11 @@ class RankedBox {
     [[nodiscard]] virtual std::uint64_t count() const = 0;
     /// The number of a position of this game, or of one that is the same; none when it is not among
     /// them.
-    [[nodiscard]] virtual std::optional<std::uint64_t> rank(const Term& term) const = 0;
-    [[nodiscard]] virtual std::unique_ptr<Term> at(std::uint64_t rank) const = 0;
+    [[nodiscard]] virtual std::optional<Rank> rank(const Term& term) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Term> at(Rank rank) const = 0;
     /// The numbers of its options, in the order of the moves, until `emit` returns false. All are
     /// smaller.
-    virtual void options(std::uint64_t rank, FunctionRef<bool(std::uint64_t)> emit) const = 0;
+    virtual void options(Rank rank, FunctionRef<bool(Rank)> emit) const = 0;
 };
 
 template <Game G>
@@ -42,7 +50,7 @@ class RankedBoxOf final : public RankedBox {
 
     [[nodiscard]] std::uint64_t count() const override { return count_; }
 
-    [[nodiscard]] std::optional<std::uint64_t> rank(const Term& term) const override {
+    [[nodiscard]] std::optional<Rank> rank(const Term& term) const override {
         const auto* typed = dynamic_cast<const TermOf<G>*>(&term);
         check(typed != nullptr, "a position of the game of the box");
         auto found = rank_of(typed->at());
@@ -54,25 +62,25 @@ class RankedBoxOf final : public RankedBox {
         return found;
     }
 
-    [[nodiscard]] std::unique_ptr<Term> at(std::uint64_t rank) const override {
-        return std::make_unique<TermOf<G>>(rules_, parameter_, rules_.unrank(top_, rank));
+    [[nodiscard]] std::unique_ptr<Term> at(Rank rank) const override {
+        return std::make_unique<TermOf<G>>(rules_, parameter_, rules_.unrank(top_, rank.number));
     }
 
-    void options(std::uint64_t rank, FunctionRef<bool(std::uint64_t)> emit) const override {
-        const auto position = rules_.unrank(top_, rank);
+    void options(Rank rank, FunctionRef<bool(Rank)> emit) const override {
+        const auto position = rules_.unrank(top_, rank.number);
         rules_.moves(position, [&](const typename G::Move& move) {
-            return emit(rules_.rank(top_, rules_.after(position, move)));
+            return emit(Rank{rules_.rank(top_, rules_.after(position, move))});
         });
     }
 
    private:
     /// A number means nothing for a position outside, so it must lead back to it.
-    [[nodiscard]] std::optional<std::uint64_t> rank_of(const typename G::Position& position) const {
+    [[nodiscard]] std::optional<Rank> rank_of(const typename G::Position& position) const {
         const std::uint64_t rank = rules_.rank(top_, position);
         if (rank >= count_ || rules_.unrank(top_, rank) != position) {
             return std::nullopt;
         }
-        return rank;
+        return Rank{rank};
     }
 
     G rules_;

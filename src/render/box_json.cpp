@@ -48,7 +48,7 @@ void box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit) {
     emit(head + ",\"entries\":[");
     const auto box = box_below(*shown.question.top);
     for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
-        const Json entry{box->at(rank)->position(),
+        const Json entry{box->at(Rank{rank})->position(),
                          entry_json(shown.question.kind, shown.table.entries[rank])};
         emit((rank == 0 ? "" : ",") + written(entry));
     }

@@ -50,7 +50,7 @@ void box_csv(const ShownBox& shown, EmitPiece emit) {
     const auto box = box_below(*shown.question.top);
     emit(kind.outcomes ? "position,outcome\n" : "position,grundy\n");
     for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
-        emit(fmt::format("\"{}\",{}\n", box->at(rank)->position(),
+        emit(fmt::format("\"{}\",{}\n", box->at(Rank{rank})->position(),
                          entry_text(kind, shown.table.entries[rank])));
     }
 }
@@ -58,7 +58,7 @@ void box_csv(const ShownBox& shown, EmitPiece emit) {
 void box_lines(const ShownBox& shown, EmitPiece emit) {
     const auto box = box_below(*shown.question.top);
     for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
-        emit(fmt::format("{} {}\n", box->at(rank)->position(),
+        emit(fmt::format("{} {}\n", box->at(Rank{rank})->position(),
                          entry_text(shown.question.kind, shown.table.entries[rank])));
     }
 }

@@ -9,22 +9,22 @@ namespace {
 
 constexpr std::uint64_t between_looks = 4096;
 
-std::uint32_t outcome_at(const RankedBox& box, std::uint64_t rank, Convention convention,
-                            const PackedNumbers& entries) {
+std::uint32_t outcome_at(const RankedBox& box, Rank rank, Convention convention,
+                         const PackedNumbers& entries) {
     bool terminal = true;
     bool reaches_p = false;
-    box.options(rank, [&](std::uint64_t option) {
+    box.options(rank, [&](Rank option) {
         terminal = false;
-        reaches_p = says_p(entries[option]);
+        reaches_p = says_p(entries[option.number]);
         return !reaches_p;
     });
     return outcome_entry(convention, reaches_p, terminal);
 }
 
-std::uint64_t grundy_at(const RankedBox& box, std::uint64_t rank, const PackedNumbers& entries) {
+std::uint64_t grundy_at(const RankedBox& box, Rank rank, const PackedNumbers& entries) {
     Mex mex;
-    box.options(rank, [&](std::uint64_t option) {
-        mex.add(entries[option]);
+    box.options(rank, [&](Rank option) {
+        mex.add(entries[option.number]);
         return true;
     });
     return mex.value();
@@ -38,8 +38,8 @@ std::uint64_t fill_by_rank(const RankedBox& box, const EntryKind& kind, PackedNu
     std::uint64_t told = known;
     while (known < entries.size()) {
         const std::uint64_t entry = kind.outcomes
-                                        ? outcome_at(box, known, kind.convention, entries)
-                                        : grundy_at(box, known, entries);
+                                        ? outcome_at(box, Rank{known}, kind.convention, entries)
+                                        : grundy_at(box, Rank{known}, entries);
         if (entry > entries.view().largest()) {
             meter.give_up(phrase("a value does not fit in {} bits",
                                  "une valeur ne tient pas dans {} bits", entries.bits()));

@@ -22,7 +22,8 @@ GreedyRows::GreedyRows(const std::vector<NimWord>& values, const IndexBytes& byt
     shown_.assign(sample_heaps_, {0, 0, ~std::uint64_t{0}, ~std::uint64_t{0}});
     for (std::size_t i = 0; i < sample_heaps_; ++i) {
         const std::size_t heap = first_ + i / in_a_row * apart_ + i % in_a_row;
-        for (std::size_t index = space.index(values[heap]); index < OptionSet::size; ++index) {
+        for (std::size_t index = space.index(values[heap]).number; index < OptionSet::size;
+             ++index) {
             shown_[i][index / 64] |= std::uint64_t{1} << (index % 64);
         }
     }

@@ -22,7 +22,7 @@ void IndexBytes::append(NimWord value, const SparseSpace& space) {
         last_rare_ = known_++;
         return;
     }
-    const auto index = static_cast<std::uint8_t>(space.index(value));
+    const auto index = static_cast<std::uint8_t>(space.index(value).number);
     largest_ = std::max(largest_, index);
     bytes_[known_++] = index;
 }

@@ -61,7 +61,7 @@ void RecentSets::extend(std::span<const NimWord> values, std::size_t ahead) {
     for (; end_ < values.size(); ++end_) {
         OptionSet set;
         if (end_ > 0 && space_.common(values[end_], end_)) {
-            set.add(space_.index(values[end_]));
+            set.add(space_.index(values[end_]).number);
         }
         sets_[0][end_ - start_] = set;
     }

@@ -33,6 +33,9 @@ namespace {
 constexpr std::size_t second_candidates = 8;
 constexpr std::size_t last_candidates = 3;
 
+/// Loops here count indices as the bytes and sets of options hold them.
+ValueIndex index_of(std::size_t number) { return {static_cast<NimWord>(number)}; }
+
 }  // namespace
 
 void SparseBlock::compute(const Setting& setting, std::size_t first) {
@@ -83,7 +86,7 @@ void SparseBlock::show_rare_values(const Setting& setting) {
 void SparseBlock::show_rare_values(const Setting& setting, std::size_t i) {
     const SparseSpace& space = setting.rows.space;
     const std::size_t heap = first_ + i;
-    const NimWord least = space.value(candidates_.least(i), heap, true);
+    const NimWord least = space.value(index_of(candidates_.least(i)), heap, true);
     std::size_t k = 0;
     std::size_t from = rare_missing_.end(i);
     const auto next = [&]() -> std::size_t {
@@ -95,10 +98,10 @@ void SparseBlock::show_rare_values(const Setting& setting, std::size_t i) {
     };
     std::size_t index = next();
     not_by_pairs_[i] = false;
-    while (space.value(index, heap, false) < least) {
+    while (space.value(index_of(index), heap, false) < least) {
         std::array<std::uint8_t, most_wanted> wanted;
         std::size_t count = 0;
-        while (count < most_wanted && space.value(index, heap, false) < least) {
+        while (count < most_wanted && space.value(index_of(index), heap, false) < least) {
             wanted[count++] = static_cast<std::uint8_t>(index);
             index = next();
         }
@@ -127,7 +130,8 @@ unsigned SparseBlock::shows(const Setting& setting, std::size_t i,
     for (std::size_t j = 0; j < wanted.size(); ++j) {
         if (((shown >> j) & 1U) == 0 &&
             some_pair_shows(setting.values, setting.amounts, heap,
-                            setting.rows.space.value(wanted[j], heap, false), setting.kernels)) {
+                            setting.rows.space.value(index_of(wanted[j]), heap, false),
+                            setting.kernels)) {
             shown |= 1U << j;
         }
     }
@@ -148,7 +152,7 @@ std::size_t SparseBlock::least_alone(const Setting& setting, std::size_t i, std:
     Options options{};
     const auto is_option = [&](std::size_t index) {
         return options[index] || (index < OptionSet::size && common_[i].contains(index)) ||
-               elsewhere(setting.rows.space.value(index, first_ + i, true));
+               elsewhere(setting.rows.space.value(index_of(index), first_ + i, true));
     };
     add_options(setting, i, setting.rows.verified, options);
     add_options(setting, i, setting.rows.near.rows(), options);
@@ -169,7 +173,7 @@ namespace {
 
 /// Whether the option is one by a near row.
 bool near_shows(const SparseBlock::Setting& setting, std::size_t heap, NimWord option) {
-    return std::ranges::any_of(setting.rows.near_values, [&](const XorRow& row) {
+    return std::ranges::any_of(setting.rows.near_values, [&](const ValueRow& row) {
         return (setting.values[heap - row.back] ^ row.with) == option;
     });
 }
@@ -183,7 +187,7 @@ std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
     const std::uint8_t* const place = setting.bytes.before(heap);
     const auto is_option = [&](std::size_t index) {
         return rows.near.show(place, static_cast<std::uint8_t>(index)) ||
-               elsewhere(rows.space.value(index, heap, true));
+               elsewhere(rows.space.value(index_of(index), heap, true));
     };
     // A rare heap of the block may be mistaken for an option as large as that.
     const std::size_t end =
@@ -199,11 +203,11 @@ std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
     if (least >= IndexBytes::end) {
         return std::nullopt;
     }
-    const NimWord value = rows.space.value(least, heap, true);
-    for (std::size_t index = shown_[i]; rows.space.value(index, heap, false) < value;
+    const NimWord value = rows.space.value(index_of(least), heap, true);
+    for (std::size_t index = shown_[i]; rows.space.value(index_of(index), heap, false) < value;
          index = rare_[i].least_missing(index + 1)) {
         const bool looked_for = index == shown_[i] && not_by_pairs_[i];
-        if (!near_shows(setting, heap, rows.space.value(index, heap, false)) &&
+        if (!near_shows(setting, heap, rows.space.value(index_of(index), heap, false)) &&
             (looked_for || shows(setting, i, std::array{static_cast<std::uint8_t>(index)}) == 0)) {
             return std::nullopt;
         }

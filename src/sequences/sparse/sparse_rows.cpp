@@ -98,8 +98,8 @@ std::size_t bring_best_forward(std::vector<XorRow>& rows, GreedyRows& greedy) {
 
 }  // namespace
 
-void SparseRows::add(const XorRow& row) {
-    const NimWord index = space.index(row.with);
+void SparseRows::add(const ValueRow& row) {
+    const NimWord index = space.index(row.with).number;
     if (index >= OptionSet::size) {
         left_out.push_back(row);
         return;
@@ -109,15 +109,15 @@ void SparseRows::add(const XorRow& row) {
 }
 
 SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& bytes,
-                        const SparseSpace& space, std::span<const XorRow> rare,
-                        std::span<const XorRow> common, std::span<const XorRow> far_common,
+                        const SparseSpace& space, std::span<const ValueRow> rare,
+                        std::span<const ValueRow> common, std::span<const ValueRow> far_common,
                         std::size_t reach) {
     SparseRows rows;
     rows.space = space;
     std::vector<XorRow> near;
     std::vector<XorRow> not_near;
-    for (const XorRow& row : rare) {
-        const XorRow by_index{row.back, space.index(row.with)};
+    for (const ValueRow& row : rare) {
+        const XorRow by_index{row.back, space.index(row.with).number};
         if (by_index.with >= OptionSet::size) {
             rows.left_out.push_back(row);
         } else if (row.back <= reach) {
@@ -129,11 +129,12 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& by
     }
     rows.near = NearRows{near, reach};
 
-    const auto indexed = [&](std::span<const XorRow> from) {
+    const auto indexed = [&](std::span<const ValueRow> from) {
         std::vector<XorRow> result;
-        for (const XorRow& row : from) {
-            if (row.back > reach && space.index(row.with) < OptionSet::size) {
-                result.push_back({row.back, space.index(row.with)});
+        for (const ValueRow& row : from) {
+            const NimWord index = space.index(row.with).number;
+            if (row.back > reach && index < OptionSet::size) {
+                result.push_back({row.back, index});
             }
         }
         return result;

@@ -18,7 +18,6 @@ namespace grundy {
 struct SparseRows {
     SparseSpace space;
 
-    // Summands are indices (sparse_space.hpp).
     RowPatterns patterns;
     SetRows by_rare;         ///< gathered: they show common values
     SetRows by_common;       ///< gathered: they show rare values
@@ -34,20 +33,19 @@ struct SparseRows {
     std::size_t furthest = 0;      ///< how many heaps back these three reach
     NearRows near;                 ///< by rare heaps: they reach into the block
 
-    // And here they are values.
-    std::vector<XorRow> near_values;  ///< the near rows once more
-    std::vector<XorRow> left_out;     ///< by rare heaps, with an index too large for a set
+    std::vector<ValueRow> near_values;  ///< the near rows once more
+    std::vector<ValueRow> left_out;     ///< by rare heaps, with an index too large for a set
 
-    /// One more row by a rare heap that is not near; its summand is a value.
-    void add(const XorRow& row);
+    /// One more row by a rare heap that is not near.
+    void add(const ValueRow& row);
 };
 
 /// What is gathered is chosen greedily by how many values below G(n) each pattern of rows newly
 /// shows, on the last heaps that are known; rows that go back no further than `reach` are near.
-/// Summands are values. The bytes are those of all values.
+/// The bytes are those of all values.
 SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& bytes,
-                        const SparseSpace& space, std::span<const XorRow> rare,
-                        std::span<const XorRow> common, std::span<const XorRow> far_common,
+                        const SparseSpace& space, std::span<const ValueRow> rare,
+                        std::span<const ValueRow> common, std::span<const ValueRow> far_common,
                         std::size_t reach);
 
 }  // namespace grundy

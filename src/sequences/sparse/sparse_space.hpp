@@ -4,6 +4,7 @@
 #pragma once
 
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -16,6 +17,26 @@ namespace grundy {
 
 /// The amounts that may be taken while the rest is split in two.
 std::vector<std::size_t> splitting_amounts(const HeapCode& code);
+
+/// Which of the values of one class, in their order: half as large as the value itself.
+struct ValueIndex {
+    NimWord number = 0;
+
+    friend constexpr auto operator<=>(const ValueIndex&, const ValueIndex&) = default;
+    friend constexpr ValueIndex operator^(ValueIndex a, ValueIndex b) {
+        return {static_cast<NimWord>(a.number ^ b.number)};
+    }
+};
+
+/// One summand for every heap n: the option G(n - back) ^ with, where back counts what is taken
+/// too. In an XorRow the summand is an index instead.
+struct ValueRow {
+    ValueRow(std::size_t heaps_back, NimWord summand)
+        : back(static_cast<std::uint32_t>(heaps_back)), with(summand) {}
+
+    std::uint32_t back = 0;
+    NimWord with = 0;
+};
 
 struct SparseSpace {
     NimWord mask = 0;
@@ -37,22 +58,22 @@ struct SparseSpace {
     /// The values of one class in their order, numbered from 0: the lowest bit of the mask follows
     /// from the other bits and from the class, and is left out. The index of a XOR is the XOR of
     /// the indices. The mask must not be 0.
-    [[nodiscard]] NimWord index(NimWord value) const {
+    [[nodiscard]] ValueIndex index(NimWord value) const {
         const unsigned below = redundant() - 1U;
-        return static_cast<NimWord>((value & below) | ((value >> 1U) & ~below));
+        return {static_cast<NimWord>((value & below) | ((value >> 1U) & ~below))};
     }
     /// The largest index of a value up to this one: a lesser value may have a larger index, by the
     /// bits below the one left out.
-    [[nodiscard]] NimWord largest_index(NimWord largest) const {
+    [[nodiscard]] ValueIndex largest_index(NimWord largest) const {
         return index(static_cast<NimWord>(largest | (redundant() - 1U)));
     }
     /// The lesser of the two values with that index, one in each class.
-    [[nodiscard]] NimWord least_value(std::size_t index) const {
+    [[nodiscard]] NimWord least_value(ValueIndex index) const {
         const unsigned below = redundant() - 1U;
-        return static_cast<NimWord>((index & below) | ((index & ~std::size_t{below}) << 1U));
+        return static_cast<NimWord>((index.number & below) | ((index.number & ~below) << 1U));
     }
     /// The value with that index in the class that is common, or rare, at this heap.
-    [[nodiscard]] NimWord value(std::size_t index, std::size_t heap, bool is_common) const {
+    [[nodiscard]] NimWord value(ValueIndex index, std::size_t heap, bool is_common) const {
         const NimWord least = least_value(index);
         return common(least, heap) == is_common ? least : static_cast<NimWord>(least | redundant());
     }

@@ -161,7 +161,9 @@ void SparseValues::choose_space() {
     length_when_chosen_ = values_.size();
 }
 
-bool SparseValues::fits_bytes() const { return space_.largest_index(largest_) < IndexBytes::end; }
+bool SparseValues::fits_bytes() const {
+    return space_.largest_index(largest_).number < IndexBytes::end;
+}
 
 std::size_t SparseValues::steps_alone() const {
     return rare_.size() * amounts_.size() + 2 * std::size_t{largest_};
@@ -193,9 +195,9 @@ void SparseValues::prepare_rows() {
     }
 }
 
-std::vector<XorRow> SparseValues::common_rows(std::size_t from, std::size_t to,
-                                              std::size_t step) const {
-    std::vector<XorRow> rows;
+std::vector<ValueRow> SparseValues::common_rows(std::size_t from, std::size_t to,
+                                                std::size_t step) const {
+    std::vector<ValueRow> rows;
     for (std::size_t heap = from; heap < to; heap += step) {
         for (const std::size_t take : amounts_) {
             if (space_.common(values_[heap], heap)) {
@@ -216,7 +218,7 @@ void SparseValues::order_rows() {
     }
     const std::size_t reach = block_heaps * members;
     const std::size_t length = values_.size();
-    std::vector<XorRow> rare;
+    std::vector<ValueRow> rare;
     for (rare_in_rows_ = 0; rare_in_rows_ < rare_.size(); ++rare_in_rows_) {
         const Rare& found = rare_[rare_in_rows_];
         if (found.heap + code_.last() >= length - length / 8) {
@@ -232,12 +234,12 @@ void SparseValues::order_rows() {
     // And some from all places, which resemble each other less.
     const std::size_t least_heaps = std::min(
         std::clamp<std::size_t>(64 * std::size_t{bytes_.largest()}, 2048, 8192), length / 2);
-    const std::vector<XorRow> common = common_rows(64, least_heaps / amounts_.size(), 1);
+    const std::vector<ValueRow> common = common_rows(64, least_heaps / amounts_.size(), 1);
     constexpr std::size_t far_rows = 512;
     constexpr std::size_t furthest_row = 65'536;  // the bytes of so many heaps stay in the cache
     const std::size_t far = std::min(length / 4, furthest_row);
     const std::size_t apart = far * amounts_.size() / far_rows;
-    const std::vector<XorRow> far_common = common_rows(64, far, apart | 1U);
+    const std::vector<ValueRow> far_common = common_rows(64, far, apart | 1U);
     rows_ = ordered_rows(values_, bytes_, space_, rare, common, far_common, reach);
     sets_.restart(rows_.window, rows_.patterns, space_);
     pairs_ = PairWitnesses{bytes_, reach};
@@ -272,7 +274,7 @@ void SparseValues::extend_by_blocks() {
 
 bool SparseValues::is_near_option(NimWord option) const {
     const std::size_t heap = values_.size();
-    const auto is_option = [&](const XorRow& row) {
+    const auto is_option = [&](const ValueRow& row) {
         return (values_[heap - row.back] ^ row.with) == option;
     };
     for (std::size_t late = rare_in_rows_; late < rare_.size(); ++late) {

@@ -62,8 +62,8 @@ class SparseValues final : public ValueMethod {
     void prepare_rows();
     void order_rows();
     /// By common heaps of a range, every so many.
-    [[nodiscard]] std::vector<XorRow> common_rows(std::size_t from, std::size_t to,
-                                                  std::size_t step) const;
+    [[nodiscard]] std::vector<ValueRow> common_rows(std::size_t from, std::size_t to,
+                                                    std::size_t step) const;
     void extend_by_blocks();
     /// Of the next heap, by what no block has looked at.
     [[nodiscard]] bool is_near_option(NimWord option) const;

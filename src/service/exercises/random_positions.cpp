@@ -143,7 +143,7 @@ std::unique_ptr<Term> inside_a_bar(const NamedGame& named, std::uint64_t stretch
     const std::uint64_t rows = random.between(2, 3 + std::min<std::uint64_t>(stretch, 3));
     const auto bar = named.game->open(named.parameter, fmt::format("{}x{}", columns, rows));
     const auto box = bar ? named.game->box(**bar) : nullptr;
-    return box != nullptr && box->count() > 0 ? box->at(random.below(box->count())) : nullptr;
+    return box != nullptr && box->count() > 0 ? box->at(Rank{random.below(box->count())}) : nullptr;
 }
 
 Text no_heaps(const Info& info) {

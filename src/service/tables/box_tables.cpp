@@ -76,7 +76,7 @@ class FinishedEntries {
             summary.p_positions += says_p(entry) ? 1U : 0U;
             if (entries.bits() > 1 && (!summary.maximum_at || entry > summary.maximum)) {
                 summary.maximum = entry;
-                summary.maximum_at = summed_up_;
+                summary.maximum_at = Rank{summed_up_};
             }
         }
     }
@@ -123,7 +123,7 @@ bool is_boxed(const Family& family) {
         return false;
     }
     for (std::uint64_t rank = 0; rank < box->count(); ++rank) {
-        if (!family.point_of(*box->at(rank))) {
+        if (!family.point_of(*box->at(Rank{rank}))) {
             return true;
         }
     }

@@ -160,7 +160,8 @@ bool TableProbe::is_of_game(const Term& term) const {
 
 std::optional<std::uint64_t> TableProbe::place(const Term& term) const {
     if (box_) {
-        return box_->rank(term);
+        const auto rank = box_->rank(term);
+        return rank ? std::optional{rank->number} : std::nullopt;
     }
     const auto point = family_->point_of(term);
     const TableDescription& about = file_.description();
@@ -203,7 +204,7 @@ std::optional<std::uint32_t> TableProbe::value(const Term& term) const {
 
 std::unique_ptr<Term> TableProbe::position(std::uint64_t place) const {
     if (box_) {
-        return box_->at(place);
+        return box_->at(Rank{place});
     }
     const TableDescription& about = file_.description();
     const std::uint64_t columns = about.upto_m - about.from_m + 1;

@@ -29,8 +29,8 @@ TEST(RankValues, AreThoseOfTheEngine) {
         const PackedNumbers outcomes = filled_by_rank(*top, {true, Convention::normal}, 1);
         const PackedNumbers misere = filled_by_rank(*top, {true, Convention::misere}, 1);
         for (std::uint64_t rank = 0; rank < box->count(); ++rank) {
-            const TermPointer at = box->at(rank);
-            ASSERT_EQ(box->rank(*at), rank) << at->written();
+            const TermPointer at = box->at(Rank{rank});
+            ASSERT_EQ(box->rank(*at), Rank{rank}) << at->written();
             Engine engine;
             ASSERT_EQ(values[rank], engine.solve(question({at}))->grundy) << at->written();
             ASSERT_EQ(outcomes[rank], std::min(values[rank], 1U));

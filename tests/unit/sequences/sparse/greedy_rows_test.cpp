@@ -20,7 +20,7 @@ class GreedyRowsTest : public ::testing::Test {
 
     void fill(std::size_t from, std::size_t count, std::size_t index, bool is_common = true) {
         for (std::size_t heap = from; heap < from + count; ++heap) {
-            values_[heap] = space_.value(index, heap, is_common);
+            values_[heap] = space_.value({static_cast<NimWord>(index)}, heap, is_common);
         }
     }
     [[nodiscard]] std::vector<std::size_t> choose(std::span<const GreedyRows::Bundle> bundles,

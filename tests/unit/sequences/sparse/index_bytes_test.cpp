@@ -16,7 +16,8 @@ TEST(IndexBytesTest, TellTheCommonHeapsAndMarkTheOthers) {
     std::vector<NimWord> values{0};
     while (values.size() < 1'000) {
         const bool is_common = values.size() >= 700 || random.below(4) != 0;
-        values.push_back(space.value(random.below(100), values.size(), is_common));
+        values.push_back(
+            space.value({static_cast<NimWord>(random.below(100))}, values.size(), is_common));
     }
     IndexBytes bytes;
     bytes.extend(std::span{values}.first(900), space, 64);
@@ -30,14 +31,15 @@ TEST(IndexBytesTest, TellTheCommonHeapsAndMarkTheOthers) {
     for (std::size_t heap = 0; heap < values.size(); ++heap) {
         const bool is_common = heap > 0 && space.common(values[heap], heap);
         last_rare = is_common ? last_rare : heap;
-        EXPECT_EQ(*bytes.before(heap), is_common ? space.index(values[heap]) : IndexBytes::rare);
+        EXPECT_EQ(*bytes.before(heap),
+                  is_common ? space.index(values[heap]).number : IndexBytes::rare);
     }
     EXPECT_EQ(bytes.last_rare(), last_rare);
     EXPECT_TRUE(bytes.common_from(last_rare + 1));
     EXPECT_FALSE(bytes.common_from(last_rare));
 
     EXPECT_EQ(bytes.end_with_marks(), 128U);
-    values.push_back(space.value(128, values.size(), true));
+    values.push_back(space.value({128}, values.size(), true));
     bytes.extend(values, space, 0);
     EXPECT_EQ(bytes.end_with_marks(), 64U);
 

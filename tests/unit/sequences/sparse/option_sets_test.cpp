@@ -104,8 +104,8 @@ TEST_F(GatherTest, IsTheDefinitionOnEveryLevel) {
             for (const XorRow& row : rows) {
                 const std::size_t heap = known + i - row.back;
                 if (space_.common(values_[heap], heap) &&
-                    space_.index(values_[heap]) < OptionSet::size) {
-                    expected[i].add(space_.index(values_[heap]) ^ row.with);
+                    space_.index(values_[heap]).number < OptionSet::size) {
+                    expected[i].add(space_.index(values_[heap]).number ^ row.with);
                 }
             }
         }

@@ -21,7 +21,8 @@ class PairWitnessesTest : public ::testing::Test {
         for (std::size_t heap = 0; heap < 40'000; ++heap) {
             const bool is_rare = heap < rare_until && heap % rare_every == 0;
             const std::size_t below = heap % 50 == 1 ? most : 16;
-            values_.push_back(space_.value(random.below(below), heap, !is_rare));
+            values_.push_back(
+                space_.value({static_cast<NimWord>(random.below(below))}, heap, !is_rare));
         }
         bytes_.restart();
         bytes_.extend(values_, space_, 0);
@@ -32,7 +33,7 @@ class PairWitnessesTest : public ::testing::Test {
         std::vector<bool> there(512, false);
         for (std::size_t heap = 1; heap < sum; ++heap) {
             if (space_.common(values_[heap], heap) && space_.common(values_[sum - heap], 0)) {
-                there[space_.index(values_[heap] ^ values_[sum - heap])] = true;
+                there[space_.index(values_[heap] ^ values_[sum - heap]).number] = true;
             }
         }
         return there;
@@ -96,7 +97,7 @@ TEST_F(PairWitnessesTest, NoMarkIsInAPieceBetweenRareHeaps) {
         values_.clear();
         for (std::size_t heap = 0; heap < 40'000; ++heap) {
             const bool is_rare = rare_from <= heap && heap < rare_to && heap % 90 == 0;
-            values_.push_back(space_.value(150, heap, !is_rare));
+            values_.push_back(space_.value({150}, heap, !is_rare));
         }
         bytes_.restart();
         bytes_.extend(values_, space_, 0);
@@ -111,7 +112,8 @@ TEST_F(PairWitnessesTest, NoMarkIsInAPieceBetweenRareHeaps) {
 TEST_F(PairWitnessesTest, TwoRareHeapsShowNothing) {
     // Even heaps are rare; the indices of two odd heaps with a sum divisible by 4 always differ.
     for (std::size_t heap = 0; heap < 40'000; ++heap) {
-        values_.push_back(space_.value(heap % 4 == 1 ? 5 : 9, heap, heap % 2 != 0));
+        values_.push_back(
+            space_.value({heap % 4 == 1 ? NimWord{5} : NimWord{9}}, heap, heap % 2 != 0));
     }
     bytes_.extend(values_, space_, 0);
     const PairWitnesses pairs{bytes_, 128};

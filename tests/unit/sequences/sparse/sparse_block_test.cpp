@@ -23,16 +23,16 @@ class SparseBlockTest : public ::testing::Test {
             (space_.common(values_[heap], heap) ? common_ : rare_)
                 .push_back({heap + 1, values_[heap]});
         }
-        std::erase_if(rare_, [](const XorRow& row) { return row.back >= known_ - known_ / 8; });
-        std::erase_if(common_, [](const XorRow& row) { return row.back >= 2'000; });
+        std::erase_if(rare_, [](const ValueRow& row) { return row.back >= known_ - known_ / 8; });
+        std::erase_if(common_, [](const ValueRow& row) { return row.back >= 2'000; });
     }
 
     static constexpr std::size_t known_ = 5'000;
     const HeapCode code_ = code_of("0.6");
     std::vector<NimWord> values_{0};
     SparseSpace space_;
-    std::vector<XorRow> rare_;
-    std::vector<XorRow> common_;
+    std::vector<ValueRow> rare_;
+    std::vector<ValueRow> common_;
 };
 
 TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {

@@ -19,8 +19,8 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
     SparseValues sparse{code_of("0.6"), values, {}};
     ASSERT_TRUE(sparse.extend(20'000, meter));
     const SparseSpace space = sparse.space();
-    std::vector<XorRow> rare;
-    std::vector<XorRow> common;
+    std::vector<ValueRow> rare;
+    std::vector<ValueRow> common;
     for (std::size_t heap = 1; heap < 17'000; ++heap) {
         (space.common(values[heap], heap) ? common : rare).emplace_back(heap + 1, values[heap]);
     }
@@ -59,13 +59,13 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
         EXPECT_TRUE(covered.emplace(row.back, row.with).second);
     }
     EXPECT_EQ(rows.near_values.size(), rows.near.rows().size());
-    for (const XorRow& row : rows.left_out) {
-        EXPECT_GE(space.index(row.with), OptionSet::size);
-        EXPECT_TRUE(covered.emplace(row.back, space.index(row.with)).second);
+    for (const ValueRow& row : rows.left_out) {
+        EXPECT_GE(space.index(row.with).number, OptionSet::size);
+        EXPECT_TRUE(covered.emplace(row.back, space.index(row.with).number).second);
     }
     EXPECT_EQ(covered.size(), rare.size());
-    for (const XorRow& row : rare) {
-        EXPECT_TRUE(covered.contains({row.back, space.index(row.with)}));
+    for (const ValueRow& row : rare) {
+        EXPECT_TRUE(covered.contains({row.back, space.index(row.with).number}));
     }
     EXPECT_GT(rows.common.size(), 100U);
     for (const XorRow& row : rows.common) {
@@ -80,21 +80,21 @@ TEST(SparseRowsTest, EveryRareRowHasItsPlace) {
 
 TEST(SparseRowsTest, NoRowNeedBeThere) {
     const SparseSpace space{0b110, false, true};
-    const std::vector<NimWord> values(5'000, space.value(1, 0, true));
+    const std::vector<NimWord> values(5'000, space.value({1}, 0, true));
     IndexBytes bytes;
     bytes.extend(values, space, 0);
     const SparseRows rows = ordered_rows(values, bytes, space, {}, {}, {}, 64);
     EXPECT_EQ(rows.by_rare.size() + rows.by_common.size() + rows.verified.size(), 0U);
     // All too near, or too far back for sets.
-    const std::vector<XorRow> rare{{3, 0}, {64, 0}, {4'000, 0}};
+    const std::vector<ValueRow> rare{{3, 0}, {64, 0}, {4'000, 0}};
     EXPECT_EQ(ordered_rows(values, bytes, space, rare, {}, {}, 64).near.rows().size(), 2U);
 }
 
 TEST(SparseRowsTest, ARowMoreIsVerifiedOrLeftOut) {
     SparseRows rows;
     rows.space = {0b110, false, true};
-    rows.add({500, rows.space.value(100, 0, false)});
-    rows.add({600, rows.space.value(OptionSet::size, 0, false)});
+    rows.add({500, rows.space.value({100}, 0, false)});
+    rows.add({600, rows.space.value({OptionSet::size}, 0, false)});
     ASSERT_EQ(rows.verified.size(), 1U);
     EXPECT_EQ(rows.verified[0].with, 100U);
     EXPECT_EQ(rows.furthest, 500U);

@@ -76,12 +76,12 @@ TEST(SparseSpaceTest, SplittingAmounts) {
 TEST(SparseSpaceTest, NoValueUpToTheLargestHasALargerIndex) {
     for (const NimWord mask : std::vector<NimWord>{0b1, 0b110, 0b111101110, 0b110000000}) {
         const SparseSpace space{mask, false, true};
-        NimWord largest = 0;
+        ValueIndex largest{};
         for (NimWord value = 0; value < 700; ++value) {
             largest = std::max(largest, space.index(value));
             EXPECT_GE(space.largest_index(value), largest) << mask << " " << value;
         }
-        EXPECT_EQ(space.largest_index(511), 255);
+        EXPECT_EQ(space.largest_index(511), ValueIndex{255});
     }
 }
 
@@ -93,7 +93,7 @@ TEST(SparseSpaceTest, AnIndexCountsTheValuesOfOneClass) {
             std::array<std::size_t, 2> count{};
             for (NimWord value = 0; value < 1024; ++value) {
                 const bool common = space.common(value, heap);
-                EXPECT_EQ(space.index(value), count[common ? 1 : 0]) << value;
+                EXPECT_EQ(space.index(value).number, count[common ? 1 : 0]) << value;
                 EXPECT_EQ(space.value(space.index(value), heap, common), value);
                 EXPECT_EQ(space.index(value ^ 0x155), space.index(value) ^ space.index(0x155));
                 ++count[common ? 1 : 0];

@@ -42,7 +42,7 @@ TEST(BoxTables, AreSymmetric) {
     const auto box = box_below(*top);
     for (std::uint64_t rank = 0; rank < table.known; ++rank) {
         std::vector<std::uint32_t> columns;
-        const std::string rows = box->at(rank)->position();
+        const std::string rows = box->at(Rank{rank})->position();
         // The mirror image, from the text.
         std::vector<std::uint32_t> lengths;
         for (std::size_t at = 0; at < rows.size(); at += 2) {
@@ -54,7 +54,8 @@ TEST(BoxTables, AreSymmetric) {
                 lengths, [&](std::uint32_t length) { return length >= column; });
             mirrored += (column == 1 ? "" : ",") + std::to_string(height);
         }
-        ASSERT_EQ(table.entries[rank], table.entries[*box->rank(*term("chomp", mirrored))]) << rows;
+        ASSERT_EQ(table.entries[rank], table.entries[box->rank(*term("chomp", mirrored))->number])
+            << rows;
     }
 }
 
@@ -67,7 +68,7 @@ TEST(BoxTables, HaveAtMostOnePForEachChoiceOfAllRowsButOne) {
         if (table.entries[rank] != 0) {
             continue;
         }
-        const std::string rows = box->at(rank)->position();
+        const std::string rows = box->at(Rank{rank})->position();
         std::vector<std::uint32_t> lengths;
         for (std::size_t at = 0; at < rows.size(); at += 2) {
             lengths.push_back(static_cast<std::uint32_t>(rows[at] - '0'));

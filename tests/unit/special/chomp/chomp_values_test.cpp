@@ -34,7 +34,8 @@ TEST(ChompValues, AreThoseOfTheDefinition) {
                                                  static_cast<std::uint64_t>(text[2] - '0'));
         ASSERT_EQ(found.size(), box->count());
         for (std::uint64_t rank = 0; rank < box->count(); ++rank) {
-            ASSERT_EQ(found[rank], expected[rank]) << bar << ": " << box->at(rank)->position();
+            ASSERT_EQ(found[rank], expected[rank])
+                << bar << ": " << box->at(Rank{rank})->position();
         }
     }
 }
