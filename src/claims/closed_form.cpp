@@ -93,11 +93,11 @@ struct Form {
 };
 
 /// Whether all values are those of the form; `largest` becomes the largest without its modulus.
-bool holds(const Form& form, const Table& table, std::int64_t& largest) {
+bool holds(const Form& form, const ValueGrid& table, std::int64_t& largest) {
     const Form whole{form.first, form.second, form.joint, 0};
     for (std::size_t n = 0; n < table.rows(); ++n) {
         for (std::size_t m = 0; m < table.columns(); ++m) {
-            if (table.at(n, m) == Table::none) {
+            if (table.at(n, m) == ValueGrid::none) {
                 continue;
             }
             if (form.of(n, m) != table.at(n, m)) {
@@ -111,7 +111,7 @@ bool holds(const Form& form, const Table& table, std::int64_t& largest) {
 
 }  // namespace
 
-std::optional<Law> closed_form_of(const Table& table) {
+std::optional<Law> closed_form_of(const ValueGrid& table) {
     std::vector<std::pair<std::string, Form>> forms;
     for (const Part& first : parts(table.rows())) {
         for (const Part& second : parts(table.columns())) {

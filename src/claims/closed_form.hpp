@@ -11,6 +11,6 @@ namespace grundy {
 /// The shortest formula of its kind that gives every value of a table in two variables. A residue
 /// or a quotient must have been seen three times. O(formulas) for most tables, O(table) for each
 /// formula that begins well.
-std::optional<Law> closed_form_of(const Table& table);
+std::optional<Law> closed_form_of(const ValueGrid& table);
 
 }  // namespace grundy

@@ -150,12 +150,12 @@ struct Direction {
     }
 };
 
-std::optional<Law> law_of_plane(const Table& table, std::size_t least_n, std::size_t least_m) {
+std::optional<Law> law_of_plane(const ValueGrid& table, std::size_t least_n, std::size_t least_m) {
     std::vector<std::vector<std::int64_t>> rows(table.rows() - least_n);
     std::vector<std::vector<std::int64_t>> columns(table.columns() - least_m);
     for (std::size_t n = least_n; n < table.rows(); ++n) {
         for (std::size_t m = least_m; m < table.columns(); ++m) {
-            if (table.at(n, m) == Table::none) {
+            if (table.at(n, m) == ValueGrid::none) {
                 return std::nullopt;  // not a rectangle of positions
             }
             rows[n - least_n].push_back(table.at(n, m));
@@ -182,14 +182,16 @@ std::optional<Law> law_of_plane(const Table& table, std::size_t least_n, std::si
 
 }  // namespace
 
-std::optional<Law> law_of(const Table& table) {
+std::optional<Law> law_of(const ValueGrid& table) {
     // The least n and m of a position: a corner of the table may be empty.
     std::size_t least_n = 0;
-    while (least_n + 1 < table.rows() && table.at(least_n, table.columns() - 1) == Table::none) {
+    while (least_n + 1 < table.rows() &&
+           table.at(least_n, table.columns() - 1) == ValueGrid::none) {
         ++least_n;
     }
     std::size_t least_m = 0;
-    while (least_m + 1 < table.columns() && table.at(table.rows() - 1, least_m) == Table::none) {
+    while (least_m + 1 < table.columns() &&
+           table.at(table.rows() - 1, least_m) == ValueGrid::none) {
         ++least_m;
     }
     if (table.columns() > 1) {
@@ -200,7 +202,7 @@ std::optional<Law> law_of(const Table& table) {
     }
     std::vector<std::int64_t> values;
     for (std::size_t n = least_n; n < table.rows(); ++n) {
-        if (table.at(n, 0) == Table::none) {
+        if (table.at(n, 0) == ValueGrid::none) {
             return std::nullopt;
         }
         values.push_back(table.at(n, 0));

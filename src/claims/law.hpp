@@ -13,9 +13,9 @@
 namespace grundy {
 
 /// Values at (n, m); where there is no position there is none.
-class Table {
+class ValueGrid {
    public:
-    Table(std::size_t rows, std::size_t columns)
+    ValueGrid(std::size_t rows, std::size_t columns)
         : rows_(rows), columns_(columns), values_(rows * columns, none) {}
 
     void set(std::size_t n, std::size_t m, std::uint32_t value) {
@@ -42,6 +42,6 @@ struct Law {
 
 /// The law with the least preperiod + period in each direction whose period shows at least three
 /// times, or a shorter formula (closed_form.hpp); none when there is none. Linear in the table.
-std::optional<Law> law_of(const Table& table);
+std::optional<Law> law_of(const ValueGrid& table);
 
 }  // namespace grundy

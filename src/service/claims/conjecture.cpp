@@ -179,7 +179,7 @@ class Trial {
 };
 
 /// The values of all points; the verdict says why when not all are known.
-Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
+Result<ValueGrid> table_of(const Conjecture& conjecture, Verdict& verdict) {
     const std::uint64_t rows = conjecture.upto.n + 1;
     const std::uint64_t columns = conjecture.family.variables() == 1 ? 1 : conjecture.upto.m + 1;
     if (rows > largest_table / columns) {
@@ -189,7 +189,7 @@ Result<Table> table_of(const Conjecture& conjecture, Verdict& verdict) {
     }
     Meter meter{conjecture.budget};
     Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
-    Table table{rows, columns};
+    ValueGrid table{rows, columns};
     std::optional<Error> misfit;
     for_each_point(conjecture, [&](const Point& point) {
         auto term = conjecture.family.at(point);

@@ -10,8 +10,8 @@ namespace grundy::tests {
 namespace {
 
 template <class Value>
-Table table_of(std::size_t rows, std::size_t columns, const Value& value) {
-    Table table{rows, columns};
+ValueGrid table_of(std::size_t rows, std::size_t columns, const Value& value) {
+    ValueGrid table{rows, columns};
     for (std::size_t n = 0; n < rows; ++n) {
         for (std::size_t m = 0; m < columns; ++m) {
             table.set(n, m, static_cast<std::uint32_t>(value(n, m)));
@@ -40,7 +40,7 @@ TEST(ClosedFormTest, FormulasAreFoundAgain) {
 }
 
 TEST(ClosedFormTest, OneWrongValueIsEnough) {
-    Table table = table_of(40, 50, [](Number n, Number m) { return n ^ m; });
+    ValueGrid table = table_of(40, 50, [](Number n, Number m) { return n ^ m; });
     EXPECT_TRUE(closed_form_of(table));
     table.set(39, 49, 1);
     EXPECT_FALSE(closed_form_of(table));
@@ -57,7 +57,7 @@ TEST(ClosedFormTest, WhatIsSeenTooSeldomIsNoLaw) {
 }
 
 TEST(ClosedFormTest, PlacesWithoutAPositionAreLeftOut) {
-    Table table{20, 20};
+    ValueGrid table{20, 20};
     for (Number n = 1; n < 20; ++n) {
         for (Number m = 1; m <= n; ++m) {
             table.set(n, m, static_cast<std::uint32_t>(n ^ m));
@@ -68,9 +68,9 @@ TEST(ClosedFormTest, PlacesWithoutAPositionAreLeftOut) {
 
 TEST(ClosedFormTest, TheShorterLawIsSuggested) {
     // Periods say it too, at greater length.
-    const Table nim = table_of(20, 20, [](Number n, Number m) { return (n % 4) ^ (m % 4); });
+    const ValueGrid nim = table_of(20, 20, [](Number n, Number m) { return (n % 4) ^ (m % 4); });
     EXPECT_EQ(law_of(nim)->claim, "(n xor m) % 4");
-    const Table one = table_of(20, 20, [](Number, Number) { return Number{1}; });
+    const ValueGrid one = table_of(20, 20, [](Number, Number) { return Number{1}; });
     EXPECT_EQ(law_of(one)->claim, "1");
 }
 

@@ -12,8 +12,8 @@ namespace {
 
 using Value = std::function<int(std::size_t n, std::size_t m)>;
 
-Table table_of(std::size_t rows, std::size_t columns, std::size_t least, const Value& value) {
-    Table table{rows, columns};
+ValueGrid table_of(std::size_t rows, std::size_t columns, std::size_t least, const Value& value) {
+    ValueGrid table{rows, columns};
     for (std::size_t n = least; n < rows; ++n) {
         for (std::size_t m = columns == 1 ? 0 : least; m < columns; ++m) {
             table.set(n, m, static_cast<std::uint32_t>(value(n, m)));
@@ -24,7 +24,7 @@ Table table_of(std::size_t rows, std::size_t columns, std::size_t least, const V
 
 /// The law is a claim that is right everywhere in the table, or its text would be worthless.
 std::string law(std::size_t rows, std::size_t columns, std::size_t least, const Value& value) {
-    const Table table = table_of(rows, columns, least, value);
+    const ValueGrid table = table_of(rows, columns, least, value);
     const auto found = law_of(table);
     if (!found) {
         return "";
