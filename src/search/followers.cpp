@@ -59,9 +59,9 @@ void add_predecessors(const std::vector<Move>& moves, Followers& graph) {
 }
 
 /// The positions of a sum by number, backwards from those that are decided.
-class Propagation {
+class EndingsBackwards {
    public:
-    Propagation(std::span<const Followers* const> terms, Convention convention)
+    EndingsBackwards(std::span<const Followers* const> terms, Convention convention)
         : terms_(terms), strides_(terms.size()) {
         std::size_t count = 1;
         for (std::size_t i = 0; i < terms.size(); ++i) {
@@ -172,7 +172,7 @@ std::uint64_t moves_of_sum(std::span<const Followers* const> terms) {
 
 std::optional<std::vector<Ending>> endings_of_sum(std::span<const Followers* const> terms,
                                                   Convention convention, Meter& meter) {
-    Propagation propagation{terms, convention};
+    EndingsBackwards propagation{terms, convention};
     if (!propagation.run(meter)) {
         return std::nullopt;
     }
