@@ -28,7 +28,7 @@ class Reference {
         std::vector<Move> moves;
         std::string written;
     };
-    struct Fate {
+    struct Ending {
         Outcome outcome = Outcome::draw;
         std::uint32_t remoteness = 0;
     };
@@ -56,8 +56,8 @@ class Reference {
 
     [[nodiscard]] const std::vector<Position>& positions() const { return positions_; }
     /// By index of the position; the start has index 0.
-    [[nodiscard]] Fate fate(Convention convention, std::size_t i) const {
-        return fates_[static_cast<std::size_t>(convention)][i];
+    [[nodiscard]] Ending ending(Convention convention, std::size_t i) const {
+        return endings_[static_cast<std::size_t>(convention)][i];
     }
     /// The Grundy value; none where play can go on for ever.
     [[nodiscard]] std::optional<std::uint64_t> value(std::size_t i) const { return values_[i]; }
@@ -73,7 +73,7 @@ class Reference {
                                                           std::size_t i) const {
         std::vector<std::string> labels;
         for (const Move& move : positions_[i].moves) {
-            if (fate(convention, move.to).outcome == Outcome::P) {
+            if (ending(convention, move.to).outcome == Outcome::P) {
                 labels.push_back(std::to_string(move.term) + "/" + move.label);
             }
         }
@@ -111,11 +111,11 @@ class Reference {
 
     /// Round r decides the positions of remoteness r, from those decided in earlier rounds.
     void decide(Convention convention) {
-        auto& fates = fates_[static_cast<std::size_t>(convention)];
-        fates.resize(positions_.size());
+        auto& endings = endings_[static_cast<std::size_t>(convention)];
+        endings.resize(positions_.size());
         bool deciding = true;
         for (std::uint32_t round = 0; deciding; ++round) {
-            const std::vector<Fate> before = fates;
+            const std::vector<Ending> before = endings;
             deciding = false;
             for (std::size_t i = 0; i < positions_.size(); ++i) {
                 const auto& moves = positions_[i].moves;
@@ -128,13 +128,14 @@ class Reference {
                     continue;
                 }
                 if (moves.empty()) {
-                    fates[i] = {convention == Convention::normal ? Outcome::P : Outcome::N, round};
+                    endings[i] = {convention == Convention::normal ? Outcome::P : Outcome::N,
+                                  round};
                 } else if (std::ranges::any_of(moves, leads_to(Outcome::P))) {
-                    fates[i] = {Outcome::N, round};
+                    endings[i] = {Outcome::N, round};
                 } else if (std::ranges::all_of(moves, leads_to(Outcome::N))) {
-                    fates[i] = {Outcome::P, round};
+                    endings[i] = {Outcome::P, round};
                 }
-                deciding = deciding || fates[i].outcome != Outcome::draw;
+                deciding = deciding || endings[i].outcome != Outcome::draw;
             }
         }
     }
@@ -181,7 +182,7 @@ class Reference {
 
     std::vector<Position> positions_;
     std::map<std::string, std::size_t> indices_;
-    std::vector<Fate> fates_[2];
+    std::vector<Ending> endings_[2];
     std::vector<std::optional<std::uint64_t>> values_;
     std::vector<std::uint64_t> recursion_sizes_;
 };

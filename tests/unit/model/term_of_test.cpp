@@ -69,8 +69,8 @@ TEST(StrangersGame, IsAnsweredByTheProduct) {
                 SCOPED_TRACE(method);
                 const Answer answer =
                     answer_by_product(question({fibonacci(heap)}, convention), method);
-                EXPECT_EQ(answer.outcome, reference->fate(convention, 0).outcome);
-                EXPECT_EQ(answer.remoteness, reference->fate(convention, 0).remoteness);
+                EXPECT_EQ(answer.outcome, reference->ending(convention, 0).outcome);
+                EXPECT_EQ(answer.remoteness, reference->ending(convention, 0).remoteness);
                 EXPECT_EQ(winning_labels(answer), reference->winning_labels(convention, 0));
             }
         }

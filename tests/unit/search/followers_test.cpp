@@ -59,9 +59,9 @@ TEST(FollowersTest, SumsEndAsTheirProductDoes) {
             ASSERT_TRUE(endings);
             EXPECT_EQ(endings->size(), first->size() * 9);
             const Ending found = endings->front();
-            ASSERT_EQ(found.outcome, reference->fate(convention, 0).outcome);
+            ASSERT_EQ(found.outcome, reference->ending(convention, 0).outcome);
             if (found.outcome != Outcome::draw) {
-                ASSERT_EQ(found.remoteness, reference->fate(convention, 0).remoteness);
+                ASSERT_EQ(found.remoteness, reference->ending(convention, 0).remoteness);
             }
         }
     }

@@ -12,8 +12,8 @@ namespace {
 
 const Budget unlimited;
 
-/// The fate of every vertex, each as a start of its own.
-std::vector<Ending> fates(const Walk& walk, Convention convention) {
+/// The ending of every vertex, each as a start of its own.
+std::vector<Ending> endings(const Walk& walk, Convention convention) {
     std::vector<Ending> all;
     for (std::uint32_t vertex = 0; vertex < walk.successors.size(); ++vertex) {
         ExplorerOf<Walk> explorer{walk, Grain::whole};
@@ -24,9 +24,9 @@ std::vector<Ending> fates(const Walk& walk, Convention convention) {
     return all;
 }
 
-void expect_fates(const Walk& walk, Convention convention,
-                  const std::vector<std::pair<Outcome, std::uint32_t>>& expected) {
-    const auto found = fates(walk, convention);
+void expect_endings(const Walk& walk, Convention convention,
+                    const std::vector<std::pair<Outcome, std::uint32_t>>& expected) {
+    const auto found = endings(walk, convention);
     for (std::size_t vertex = 0; vertex < expected.size(); ++vertex) {
         EXPECT_EQ(found[vertex].outcome, expected[vertex].first) << vertex;
         EXPECT_EQ(found[vertex].remoteness, expected[vertex].second) << vertex;
@@ -36,27 +36,27 @@ void expect_fates(const Walk& walk, Convention convention,
 TEST(RetrogradeTest, WhatIsNeverDecidedIsADraw) {
     // 0: the end. 1 -> 0. 2 <-> 3, where 3 may also go to 1. 4 -> 4, 4 -> 1. 5 -> 2, 5 -> 0.
     const Walk walk{{{}, {0}, {3}, {2, 1}, {4, 1}, {2, 0}}};
-    expect_fates(walk, Convention::normal,
-                 {{Outcome::P, 0},
-                  {Outcome::N, 1},
-                  {Outcome::draw, 0},
-                  {Outcome::draw, 0},
-                  {Outcome::draw, 0},
-                  {Outcome::N, 1}});
+    expect_endings(walk, Convention::normal,
+                   {{Outcome::P, 0},
+                    {Outcome::N, 1},
+                    {Outcome::draw, 0},
+                    {Outcome::draw, 0},
+                    {Outcome::draw, 0},
+                    {Outcome::N, 1}});
     // Under misère 1 is P: 3 and 4 win by going there, and 2 has nothing but 3.
-    expect_fates(walk, Convention::misere,
-                 {{Outcome::N, 0},
-                  {Outcome::P, 1},
-                  {Outcome::P, 3},
-                  {Outcome::N, 2},
-                  {Outcome::N, 2},
-                  {Outcome::N, 4}});
+    expect_endings(walk, Convention::misere,
+                   {{Outcome::N, 0},
+                    {Outcome::P, 1},
+                    {Outcome::P, 3},
+                    {Outcome::N, 2},
+                    {Outcome::N, 2},
+                    {Outcome::N, 4}});
 }
 
 TEST(RetrogradeTest, WinsFastAndLosesSlowly) {
     // A chain 0 <- 1 <- ... <- 5, and 6 that may go to 0, 2 or 4 (all P), 7 to 1, 3 or 5 (all N).
     const Walk walk{{{}, {0}, {1}, {2}, {3}, {4}, {4, 2, 0}, {1, 5, 3}}};
-    const auto found = fates(walk, Convention::normal);
+    const auto found = endings(walk, Convention::normal);
     EXPECT_EQ(found[6].outcome, Outcome::N);
     EXPECT_EQ(found[6].remoteness, 1U);
     EXPECT_EQ(found[7].outcome, Outcome::P);
@@ -87,10 +87,10 @@ TEST(RetrogradeTest, AgreesWithTheReferenceOnAllSmallGraphs) {
         const auto reference = Reference::of({term_of_rules(walk, 0)}, 100);
         ASSERT_TRUE(reference);
         for (const Convention convention : both_conventions) {
-            const Ending found = fates(walk, convention).front();
-            ASSERT_EQ(found.outcome, reference->fate(convention, 0).outcome);
+            const Ending found = endings(walk, convention).front();
+            ASSERT_EQ(found.outcome, reference->ending(convention, 0).outcome);
             if (found.outcome != Outcome::draw) {
-                ASSERT_EQ(found.remoteness, reference->fate(convention, 0).remoteness);
+                ASSERT_EQ(found.remoteness, reference->ending(convention, 0).remoteness);
             }
         }
     }
@@ -128,7 +128,7 @@ TEST(RetrogradeTest, NorthcottIsNimWithRetreats) {
 
 TEST(RetrogradeTest, KnowsTheExampleOfThePage) {
     // docs/theory/remoteness.md: Nim 3, 4, 5.
-    const auto fate = [](const Heaps& heaps, Convention convention) {
+    const auto ending = [](const Heaps& heaps, Convention convention) {
         ExplorerOf<Nim> explorer{Nim{}, Grain::whole};
         Meter meter{unlimited};
         const Node node = explorer.nodes_of(heaps, meter).front();
@@ -145,10 +145,10 @@ TEST(RetrogradeTest, KnowsTheExampleOfThePage) {
                                 {{1, 3, 5}, Outcome::N, 7, 6},   {{1, 5}, Outcome::N, 3, 2}};
     for (const Row& row : rows) {
         SCOPED_TRACE(format_heaps(row.heaps));
-        EXPECT_EQ(fate(row.heaps, Convention::normal).outcome, row.outcome);
-        EXPECT_EQ(fate(row.heaps, Convention::normal).remoteness, row.normal);
-        EXPECT_EQ(fate(row.heaps, Convention::misere).outcome, row.outcome);
-        EXPECT_EQ(fate(row.heaps, Convention::misere).remoteness, row.misere);
+        EXPECT_EQ(ending(row.heaps, Convention::normal).outcome, row.outcome);
+        EXPECT_EQ(ending(row.heaps, Convention::normal).remoteness, row.normal);
+        EXPECT_EQ(ending(row.heaps, Convention::misere).outcome, row.outcome);
+        EXPECT_EQ(ending(row.heaps, Convention::misere).remoteness, row.misere);
     }
 }
 

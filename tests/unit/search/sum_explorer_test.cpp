@@ -95,7 +95,7 @@ TEST(SumOfTermsTest, DecidesMisereSumsOfStrangers) {
             std::vector<std::string> winning;
             EXPECT_EQ(
                 outcome_by_memo(sum.explorer(), sum.node(terms, meter), convention, memory, meter),
-                reference->fate(convention, 0).outcome);
+                reference->ending(convention, 0).outcome);
             EXPECT_TRUE(sum.moves(terms, meter, [&](const SumOfTerms::Move& move) {
                 const auto outcome =
                     outcome_by_memo(sum.explorer(), move.to, convention, memory, meter);

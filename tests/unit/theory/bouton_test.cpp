@@ -48,7 +48,8 @@ TEST(BoutonTest, RemotenessIsThatOfTheDefinition) {
             const Bouton bouton{Nim{},
                                 Nim{}.tidy(parse_heaps(position.terms[0]->position()).value())};
             for (const Convention convention : both_conventions) {
-                ASSERT_EQ(bouton.remoteness(convention), reference->fate(convention, at).remoteness)
+                ASSERT_EQ(bouton.remoteness(convention),
+                          reference->ending(convention, at).remoteness)
                     << position.written << (convention == Convention::misere ? " misère" : "");
             }
         }
@@ -70,7 +71,7 @@ TEST(BoutonTest, IsTheDefinitionOnUpToFourHeaps) {
         const Bouton bouton{Nim{}, Nim{}.tidy(parse_heaps(position.terms[0]->position()).value())};
         ASSERT_EQ(bouton.worth()->nim, *reference->value(at)) << position.written;
         for (const Convention convention : both_conventions) {
-            ASSERT_EQ(bouton.outcome(convention), reference->fate(convention, at).outcome);
+            ASSERT_EQ(bouton.outcome(convention), reference->ending(convention, at).outcome);
             Found<HeapMove> found{100};
             bouton.winning(convention, {}, found);
             std::vector<std::string> labels;

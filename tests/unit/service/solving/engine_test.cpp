@@ -209,7 +209,7 @@ TEST_P(SumsOfThePages, AgreeWithTheDefinition) {
             const auto answer =
                 engine.solve(question(reference->positions()[at].terms, convention));
             ASSERT_TRUE(answer);
-            EXPECT_EQ(answer->outcome, reference->fate(convention, at).outcome);
+            EXPECT_EQ(answer->outcome, reference->ending(convention, at).outcome);
             EXPECT_EQ(winning_labels(*answer), reference->winning_labels(convention, at));
             if (convention == Convention::normal) {
                 EXPECT_EQ(answer->grundy, reference->value(at));

@@ -61,8 +61,8 @@ TEST(PlayerTest, WinsFastAndLosesSlowly) {
                 const auto move =
                     std::ranges::find(position.moves, best.move.label, &Reference::Move::label);
                 ASSERT_NE(move, position.moves.end());
-                EXPECT_EQ(reference->fate(convention, move->to).remoteness + 1,
-                          reference->fate(convention, at).remoteness)
+                EXPECT_EQ(reference->ending(convention, move->to).remoteness + 1,
+                          reference->ending(convention, at).remoteness)
                     << position.written;
             }
         }

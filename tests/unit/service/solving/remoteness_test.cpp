@@ -39,7 +39,7 @@ TEST(RemotenessTest, IsThereOnSmallPositions) {
           "tablette 4x3,5x1", "polyomino ##./.##", "hackendot (()(()))()"}) {
         const auto reference = Reference::of(written, 20'000);
         ASSERT_TRUE(reference) << written;
-        EXPECT_EQ(solved(written).remoteness, reference->fate(Convention::normal, 0).remoteness)
+        EXPECT_EQ(solved(written).remoteness, reference->ending(Convention::normal, 0).remoteness)
             << written;
     }
 }
