@@ -50,7 +50,7 @@ class FallbackAutomaton {
     [[nodiscard]] bool accepts(State state) const { return accepting_[state] != initial; }
 
    private:
-    struct Ending {
+    struct PatternRange {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
     };
@@ -62,7 +62,7 @@ class FallbackAutomaton {
     std::vector<std::size_t> first_;    ///< by state, into transitions_; one more at the end
     std::vector<State> fallback_;       ///< by state
     std::vector<State> accepting_;      ///< by state
-    std::vector<Ending> ending_;        ///< by state, into order_
+    std::vector<PatternRange> ending_;  ///< by state, into order_
     std::vector<std::uint32_t> order_;  ///< the patterns, sorted
 };
 
