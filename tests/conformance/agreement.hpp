@@ -19,8 +19,8 @@ enum class Knows {
 inline void expect_answer_agrees(const Reference& reference, std::size_t at, Convention convention,
                                  const Answer& answer, Knows knows) {
     const bool all = knows == Knows::everything;
-    const Reference::Fate fate = reference.fate(convention, at);
-    EXPECT_EQ(answer.outcome, fate.outcome);
+    const Reference::Ending ending = reference.ending(convention, at);
+    EXPECT_EQ(answer.outcome, ending.outcome);
     if (convention == Convention::misere) {
         EXPECT_FALSE(answer.grundy);
     } else if (all || answer.grundy) {
@@ -33,10 +33,10 @@ inline void expect_answer_agrees(const Reference& reference, std::size_t at, Con
     for (const SumMove& move : answer.winning) {
         EXPECT_TRUE(move.move.to);
     }
-    if (fate.outcome == Outcome::draw) {
+    if (ending.outcome == Outcome::draw) {
         EXPECT_FALSE(answer.remoteness);
     } else if (all || answer.remoteness) {
-        EXPECT_EQ(answer.remoteness, fate.remoteness);
+        EXPECT_EQ(answer.remoteness, ending.remoteness);
     }
     EXPECT_FALSE(answer.method.empty());
     EXPECT_FALSE(answer.reason.empty());
@@ -59,7 +59,7 @@ inline void expect_ratings_agree(const Reference& reference, std::size_t at, Con
         EXPECT_EQ(rated.move.term, moves[i].term);
         EXPECT_EQ(rated.move.move.label, moves[i].label);
         if (all || rated.outcome != Outcome::unknown) {
-            EXPECT_EQ(rated.outcome, reference.fate(convention, moves[i].to).outcome);
+            EXPECT_EQ(rated.outcome, reference.ending(convention, moves[i].to).outcome);
         }
         if (convention == Convention::misere) {
             EXPECT_FALSE(rated.grundy);

@@ -62,17 +62,17 @@ TEST_P(Arenas, OfPositionsAloneSayWhatTheEngineSays) {
             for (Vertex v = 0; v < arena->graph.vertices(); ++v) {
                 SCOPED_TRACE(arena->names(v));
                 const std::size_t place = places.of(arena->names(v));
-                const Reference::Fate fate = reference.fate(convention, place);
-                ASSERT_EQ(outcome_at(*arena, *answer.judgement, v), fate.outcome);
+                const Reference::Ending ending = reference.ending(convention, place);
+                ASSERT_EQ(outcome_at(*arena, *answer.judgement, v), ending.outcome);
                 ASSERT_EQ(answer.judgement->in_attractor(v, Player::J0),
-                          fate.outcome == Outcome::N);
+                          ending.outcome == Outcome::N);
                 ASSERT_EQ(answer.judgement->minimax(v, Player::J0) == 1,
-                          fate.outcome == Outcome::N);
+                          ending.outcome == Outcome::N);
                 ASSERT_EQ(
                     engine.solve(question(reference.positions()[place].terms, convention))->outcome,
-                    fate.outcome);
-                if (fate.outcome != Outcome::draw) {
-                    ASSERT_EQ(answer.judgement->rank(v), fate.remoteness);
+                    ending.outcome);
+                if (ending.outcome != Outcome::draw) {
+                    ASSERT_EQ(answer.judgement->rank(v), ending.remoteness);
                 }
                 if (answer.values && reference.value(place)) {
                     ASSERT_EQ((*answer.values)[v], *reference.value(place));
@@ -124,14 +124,14 @@ TEST_P(Arenas, WithPlayersSayTheSame) {
                 SCOPED_TRACE(name);
                 ASSERT_TRUE(name.ends_with(arena->owners[v] == Player::J0 ? "-J0" : "-J1"));
                 const std::size_t place = places.of(name.substr(0, name.size() - 3));
-                const Reference::Fate fate = reference.fate(convention, place);
-                ASSERT_EQ(outcome_at(*arena, judgement, v), fate.outcome);
+                const Reference::Ending ending = reference.ending(convention, place);
+                ASSERT_EQ(outcome_at(*arena, judgement, v), ending.outcome);
                 for (const Player player : {Player::J0, Player::J1}) {
                     const Outcome wins = arena->owners[v] == player ? Outcome::N : Outcome::P;
-                    ASSERT_EQ(judgement.in_attractor(v, player), fate.outcome == wins);
-                    ASSERT_EQ(judgement.minimax(v, player) == 1, fate.outcome == wins);
+                    ASSERT_EQ(judgement.in_attractor(v, player), ending.outcome == wins);
+                    ASSERT_EQ(judgement.minimax(v, player) == 1, ending.outcome == wins);
                 }
-                if (fate.outcome == Outcome::N && fate.remoteness > 0) {
+                if (ending.outcome == Outcome::N && ending.remoteness > 0) {
                     const Vertex best = judgement.best(v);
                     ASSERT_NE(best, Judgement::none);
                     ASSERT_EQ(judgement.rank(best) + 1, judgement.rank(v));
@@ -141,7 +141,7 @@ TEST_P(Arenas, WithPlayersSayTheSame) {
                 }
                 for (const Vertex next : arena->graph.successors(v)) {
                     ASSERT_NE(arena->owners[next], arena->owners[v]);
-                    if (fate.outcome == Outcome::P) {
+                    if (ending.outcome == Outcome::P) {
                         ASSERT_EQ(judgement.winner(next), judgement.winner(v));
                         ASSERT_LT(judgement.rank(next), judgement.rank(v));
                     }

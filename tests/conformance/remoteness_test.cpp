@@ -24,7 +24,7 @@ std::uint32_t remoteness_by_definition(const Reference& reference, Convention co
     std::uint32_t greatest = 0;
     for (const Reference::Move& move : moves) {
         const std::uint32_t option = remoteness_by_definition(reference, convention, move.to);
-        if (reference.fate(convention, move.to).outcome == Outcome::P) {
+        if (reference.ending(convention, move.to).outcome == Outcome::P) {
             least = std::min(least.value_or(option), option);
         }
         greatest = std::max(greatest, option);

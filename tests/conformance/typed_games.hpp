@@ -68,8 +68,9 @@ inline void expect_same_game(const std::vector<TermPointer>& a, const std::vecto
     }
     EXPECT_EQ(first->value(0), second->value(0));
     for (const Convention convention : both_conventions) {
-        EXPECT_EQ(first->fate(convention, 0).outcome, second->fate(convention, 0).outcome);
-        EXPECT_EQ(first->fate(convention, 0).remoteness, second->fate(convention, 0).remoteness);
+        EXPECT_EQ(first->ending(convention, 0).outcome, second->ending(convention, 0).outcome);
+        EXPECT_EQ(first->ending(convention, 0).remoteness,
+                  second->ending(convention, 0).remoteness);
     }
 }
 
