@@ -4,6 +4,16 @@
 
 namespace grundy {
 
+namespace {
+
+/// The key is there twice, and lists and trees have their links.
+std::size_t with_key(const std::string& key, std::size_t bytes) {
+    constexpr std::size_t links = 256;
+    return bytes + 2 * key.size() + links;
+}
+
+}  // namespace
+
 std::size_t Shelf::bytes() const {
     const std::scoped_lock lock{mutex_};
     return bytes_;
@@ -38,7 +48,7 @@ void Shelf::keep_largest(Key key, std::shared_ptr<void> thing, std::size_t bytes
     Entries forgotten;
     const std::scoped_lock lock{mutex_};
     if (const auto place = places_.find(key); place != places_.end()) {
-        if (place->second->bytes >= bytes) {
+        if (place->second->bytes >= with_key(key.second, bytes)) {
             return;
         }
         remove(place->second, forgotten);
@@ -47,9 +57,7 @@ void Shelf::keep_largest(Key key, std::shared_ptr<void> thing, std::size_t bytes
 }
 
 void Shelf::add(Key key, std::shared_ptr<void> thing, std::size_t bytes, Entries& forgotten) {
-    // The key is there twice, and lists and trees have their links.
-    constexpr std::size_t links = 256;
-    bytes += 2 * key.second.size() + links;
+    bytes = with_key(key.second, bytes);
     if (bytes > most_bytes_) {
         return;  // all the rest would be forgotten for it, and it still would not fit
     }
