@@ -67,7 +67,8 @@ class SolvedBox {
     [[nodiscard]] std::optional<std::uint64_t> rank(const std::string& position,
                                                     const std::string& lang) const {
         const auto asked = accepted(asked_term(game_, position), lang_of(lang));
-        return box_below(*question_.top)->rank(*asked.term);
+        const auto rank = box_below(*question_.top)->rank(*asked.term);
+        return rank ? std::optional{rank->number} : std::nullopt;
     }
 
     static py::tuple state(const SolvedBox& solved) {

@@ -27,19 +27,20 @@ std::string box_json(const ShownBox& shown, Lang lang) {
     const BoxSummary& summary = shown.table.summary;
     const bool numbers = !kind.outcomes && summary.maximum_at.has_value();
     const auto box = box_below(*shown.question.top);
-    return written(Json{
-        {"game", shown.game},
-        {"top", short_position(*shown.question.top)},
-        {"values", values_name(kind)},
-        {"convention", convention_name(kind)},
-        {"count", number(Integer{shown.table.entries.size()})},
-        {"known", number(Integer{shown.table.known})},
-        {"p_positions", number(Integer{summary.p_positions})},
-        {"maximum", numbers ? Json(summary.maximum) : Json(nullptr)},
-        {"maximum_at", numbers ? Json(box->at(*summary.maximum_at)->position()) : Json(nullptr)},
-        {"bits", shown.table.entries.bits()},
-        {"method", shown.table.method},
-        {"why", why_or_null(shown.table.why, lang)}});
+    return written(
+        Json{{"game", shown.game},
+             {"top", short_position(*shown.question.top)},
+             {"values", values_name(kind)},
+             {"convention", convention_name(kind)},
+             {"count", number(Integer{shown.table.entries.size()})},
+             {"known", number(Integer{shown.table.known})},
+             {"p_positions", number(Integer{summary.p_positions})},
+             {"maximum", numbers ? Json(summary.maximum) : Json(nullptr)},
+             {"maximum_at",
+              numbers ? Json(box->at(Rank{*summary.maximum_at})->position()) : Json(nullptr)},
+             {"bits", shown.table.entries.bits()},
+             {"method", shown.table.method},
+             {"why", why_or_null(shown.table.why, lang)}});
 }
 
 void box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit) {

@@ -33,7 +33,7 @@ std::string box_text(const ShownBox& shown, Lang lang) {
     if (!kind.outcomes && summary.maximum_at) {
         const auto box = box_below(*shown.question.top);
         text += phrase("; maximum {}, first at {}", " ; maximum {}, d'abord en {}", summary.maximum,
-                       box->at(*summary.maximum_at)->position())
+                       box->at(Rank{*summary.maximum_at})->position())
                     .in(lang);
     }
     text += phrase(". Bits a position: {}. Method: {}.\n",

@@ -1,4 +1,5 @@
 // Forests from files, as the JSON of solve.
+#include "model/outcome_entry.hpp"
 #include "render/forest.hpp"
 #include "render/json_value.hpp"
 
@@ -24,9 +25,9 @@ std::string forest_json(const std::string& position, const ForestAnswer& answer,
          {{"terms",
            Json::array({{{"game", "hackendot"}, {"parameter", ""}, {"position", position}}})},
           {"convention", "normal"}}},
-        {"outcome", !known              ? "unknown"
-                    : answer.value == 0 ? "P"
-                                        : "N"},
+        {"outcome", !known                 ? "unknown"
+                    : says_p(answer.value) ? "P"
+                                           : "N"},
         {"grundy", value},
         {"terms", Json::array({{{"grundy", value}}})},
         {"remoteness", nullptr},

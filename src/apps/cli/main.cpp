@@ -27,6 +27,21 @@ void hold_standard_descriptors() {
     }
 }
 
+int print_signature(const Invocation& invocation, const Console& console) {
+    const auto budget = console.budget(invocation);
+    if (!budget) {
+        return console.refuse(budget.error());
+    }
+    if (!invocation.has("signature")) {
+        return console.refuse(
+            {Words{"--verbose says more of a signature", "--verbose détaille une signature"},
+             Words{"grundy --signature --verbose", "grundy --signature --verbose"}});
+    }
+    const Signature found = signature(budget->threads);
+    console.print(invocation.has("verbose") ? found.long_text() : found.short_text());
+    return Exit::answered;
+}
+
 int run(std::span<char* const> arguments) {
     auto invocation = parse_arguments(arguments);
     if (!invocation) {
@@ -49,14 +64,8 @@ int run(std::span<char* const> arguments) {
         console.print("grundy " GRUNDY_VERSION "\n");
         return Exit::answered;
     }
-    if (invocation->has("signature")) {
-        const auto budget = console.budget(*invocation);
-        if (!budget) {
-            return console.refuse(budget.error());
-        }
-        const Signature found = signature(budget->threads);
-        console.print(invocation->has("verbose") ? found.long_text() : found.short_text());
-        return Exit::answered;
+    if (invocation->has("signature") || invocation->has("verbose")) {
+        return print_signature(*invocation, console);
     }
     if (invocation->command == nullptr) {
         console.print(overview(console.lang(), console.paint()));

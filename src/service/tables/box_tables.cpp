@@ -76,7 +76,7 @@ class FinishedEntries {
             summary.p_positions += says_p(entry) ? 1U : 0U;
             if (entries.bits() > 1 && (!summary.maximum_at || entry > summary.maximum)) {
                 summary.maximum = entry;
-                summary.maximum_at = Rank{summed_up_};
+                summary.maximum_at = summed_up_;
             }
         }
     }

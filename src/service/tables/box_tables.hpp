@@ -35,7 +35,7 @@ struct BoxQuestion {
 struct BoxSummary {
     std::uint64_t p_positions = 0;
     std::uint32_t maximum = 0;
-    std::optional<Rank> maximum_at{};  ///< the least; none in a table of outcomes
+    std::optional<std::uint64_t> maximum_at{};  ///< the least rank; none in a table of outcomes
 };
 
 /// Entry r is of the position with rank r: its Grundy value; or 0 for P and 1 for N.
