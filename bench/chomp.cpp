@@ -139,7 +139,7 @@ std::uint32_t value(const Bar& bar) {
 std::uint32_t remoteness(const Bar& bar) {
     Start start{bar};
     const auto fates = Retrograde::run(start.explorer, start.node, Convention::normal, start.meter);
-    return fates->fate(start.node).remoteness;
+    return fates->ending(start.node).remoteness;
 }
 
 template <class Recursion, auto ours>

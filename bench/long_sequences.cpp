@@ -66,7 +66,8 @@ void heap_after_heap(benchmark::State& state) {
     more_of_06<SparseValues>(state, 8'192, SparseValues::Options{.blocks = false});
 }
 void plain_blocks(benchmark::State& state) {
-    more_of_06<SparseValues>(state, 8'192, SparseValues::Options{.kernels = &xor_kernels().back()});
+    more_of_06<SparseValues>(state, 8'192,
+                             SparseValues::Options{.kernels = &xor_kernel_levels().front()});
 }
 void two_threads(benchmark::State& state) {
     more_of_06<SparseValues>(state, 65'536, SparseValues::Options{.threads = 2});

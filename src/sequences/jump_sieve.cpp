@@ -44,12 +44,12 @@ GRUNDY_MELT std::size_t peeled(const SieveLayer& layer) {
     return found;
 }
 
+}  // namespace
+
 #if defined(__x86_64__)
 [[gnu::target("avx2")]] std::size_t peel_avx2(const SieveLayer& layer) { return peeled<32>(layer); }
 #endif
 std::size_t peel_plain(const SieveLayer& layer) { return peeled<16>(layer); }
-
-}  // namespace
 
 JumpSieve::JumpSieve(std::vector<std::size_t> amounts, const XorKernels& kernels)
     : kernels_(&kernels), amounts_(std::move(amounts)) {
@@ -131,12 +131,7 @@ void JumpSieve::peel(std::vector<NimWord>& values, std::size_t count) const {
 
 std::size_t JumpSieve::peel_layer(const SieveLayer& layer) const {
     if (words_ != 0) {
-#if defined(__x86_64__)
-        if (kernels_->name != "plain") {
-            return peel_avx2(layer);
-        }
-#endif
-        return peel_plain(layer);
+        return kernels_->peel(layer);
     }
     std::size_t found = 0;
     for (std::size_t word = layer.first; word < layer.open.size(); ++word) {

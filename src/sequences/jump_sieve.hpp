@@ -24,11 +24,16 @@ struct SieveLayer {
     NimWord value = 0;
 };
 
+/// The levels of XorKernels::peel.
+std::size_t peel_plain(const SieveLayer& layer);
+#if defined(__x86_64__)
+std::size_t peel_avx2(const SieveLayer& layer);
+#endif
+
 class JumpSieve {
    public:
     /// The amounts ascending, not empty.
-    explicit JumpSieve(std::vector<std::size_t> amounts,
-                       const XorKernels& kernels = xor_kernels().front());
+    explicit JumpSieve(std::vector<std::size_t> amounts, const XorKernels& kernels = xor_kernels());
 
     /// Which heaps below `length` have value 0, a bit each. O(length/64 + found · max/64).
     [[nodiscard]] std::vector<std::uint64_t> cold_heaps(std::size_t length) const;

@@ -1,11 +1,14 @@
 #include "words/byte_pairs.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
-#include <vector>
 
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
+
+#include "base/random.hpp"
 
 namespace grundy {
 
@@ -106,25 +109,42 @@ __attribute__((target("avx512f,avx512bw"))) std::size_t avx512(const unsigned ch
 
 #endif
 
-std::vector<NamedFilter> usable_filters() {
-    std::vector<NamedFilter> usable;
+const VectorFamily<LeveledFilter>& family() {
+    static constexpr LeveledFilter all[] = {
+        {VectorLevel::plain, plain},
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0) {
-        usable.push_back({"avx512", avx512});
-    }
-    if (__builtin_cpu_supports("avx2") != 0) {
-        usable.push_back({"avx2", avx2});
-    }
+        {VectorLevel::avx2, avx2},
+        {VectorLevel::avx512, avx512},
 #endif
-    usable.push_back({"plain", plain});
-    return usable;
+    };
+    static const VectorFamily<LeveledFilter> filters{
+        {"the search in texts", "la recherche dans les textes"}, all, agree};
+    return filters;
 }
 
 }  // namespace
 
-std::span<const NamedFilter> byte_filters() {
-    static const std::vector<NamedFilter> usable = usable_filters();
-    return usable;
+ByteFilter byte_filter() { return family().chosen().filter; }
+
+std::span<const LeveledFilter> byte_filters() { return family().levels(); }
+
+bool agree(const LeveledFilter& fast, const LeveledFilter& plain) {
+    constexpr std::size_t longest = 700;  // two rounds of the widest vectors, and some bytes more
+    Random random{1};
+    std::array<unsigned char, longest + 1> text{};
+    std::ranges::generate(text, [&] { return static_cast<unsigned char>(random.below(3) + 127); });
+    for (const std::size_t count : {longest, longest - 77, longest / 3}) {
+        std::array<std::uint16_t, longest> expected{};
+        std::array<std::uint16_t, longest> found{};
+        const std::size_t size =
+            plain.filter(text.data(), text.data() + 1, count, 127, 128, expected.data());
+        if (fast.filter(text.data(), text.data() + 1, count, 127, 128, found.data()) != size ||
+            !std::equal(expected.begin(), expected.begin() + static_cast<std::ptrdiff_t>(size),
+                        found.begin())) {
+            return false;
+        }
+    }
+    return true;
 }
 
 }  // namespace grundy

@@ -1,12 +1,12 @@
 // Places where two bytes stand at a given distance: what a search looks for before it compares the
-// whole pattern. One instruction looks at 64 or 32 places; which, is decided when the program runs,
-// so that what is shipped runs everywhere.
+// whole pattern. One instruction looks at 64 or 32 places, as the processor allows.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string_view>
+
+#include "machine/vectors.hpp"
 
 namespace grundy {
 
@@ -19,12 +19,16 @@ using ByteFilter = std::size_t (*)(const unsigned char* first, const unsigned ch
                                    std::size_t count, unsigned char a, unsigned char b,
                                    std::uint16_t* found);
 
-struct NamedFilter {
-    std::string_view name;
+struct LeveledFilter {
+    VectorLevel level;
     ByteFilter filter;
 };
 
-/// The filters that this processor can run, the fastest first; the last is plain C++.
-std::span<const NamedFilter> byte_filters();
+/// The one to use here.
+ByteFilter byte_filter();
+/// One for every level that the machine has, plain first.
+std::span<const LeveledFilter> byte_filters();
+/// The self-test: whether a filter finds what the plain one finds.
+bool agree(const LeveledFilter& fast, const LeveledFilter& plain);
 
 }  // namespace grundy

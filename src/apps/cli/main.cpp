@@ -8,6 +8,7 @@
 #include "apps/cli/arguments.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
+#include "machine/vectors.hpp"
 #include "service/signature/signature.hpp"
 
 namespace {
@@ -75,6 +76,12 @@ int run(std::span<char* const> arguments) {
         console.print(help_text(*invocation->command, console.lang(), console.paint()));
         return Exit::answered;
     }
+    if (const auto& vectors = asked_vector_level(); !vectors) {
+        return console.refuse(vectors.error());
+    }
+    on_vector_warning([lang = console.lang()](const Text& warning) {
+        std::fprintf(stderr, "grundy: %s\n", warning.in(lang).c_str());
+    });
     return invocation->command->run(*invocation);
 }
 

@@ -144,6 +144,11 @@ std::string environment(Lang lang) {
           "la première qui est définie donne la langue des textes : le français pour fr…, sinon "
           "l'anglais"}},
         {"NO_COLOR", {"if not empty, no colours", "si elle n'est pas vide, pas de couleurs"}},
+        {"GRUNDY_VECTORS",
+         {"plain, avx2 or avx512: the vector instructions to work with, else the best that the "
+          "machine has and that pass a test of some microseconds",
+          "plain, avx2 ou avx512 : les instructions vectorielles à employer, sinon les meilleures "
+          "de la machine, si elles passent un test de quelques microsecondes"}},
         {"TERM", {"if dumb, no colours", "si elle vaut dumb, pas de couleurs"}},
     };
     std::string text = section({"ENVIRONMENT", "ENVIRONNEMENT"}, lang);

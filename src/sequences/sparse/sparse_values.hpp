@@ -28,7 +28,7 @@ namespace grundy {
 class SparseValues final : public ValueMethod {
    public:
     struct Options {
-        const XorKernels* kernels = &xor_kernels().front();
+        const XorKernels* kernels = &xor_kernels();
         std::size_t threads = 1;
         bool blocks = true;  ///< false: one heap after the other, for comparison
     };

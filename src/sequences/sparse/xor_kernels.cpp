@@ -6,6 +6,7 @@
 #include <cstring>
 #include <utility>
 
+#include "sequences/jump_sieve.hpp"
 #include "sequences/sparse/option_sets.hpp"
 
 namespace grundy {
@@ -214,32 +215,28 @@ std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::siz
     return a;
 }
 
-std::span<const XorKernels> xor_kernels() {
+namespace {
+
+const VectorFamily<XorKernels>& family() {
+    static constexpr XorKernels all[] = {
+        {VectorLevel::plain, strike_plain, pair_plain, byte_pairs_plain, join_plain, gather_plain,
+         least_missing_plain, peel_plain},
 #if defined(__x86_64__)
-    static constexpr XorKernels levels[] = {
-        {"avx512", strike_avx512, pair_avx512, byte_pairs_avx512, join_avx512, gather_avx2,
-         least_missing_avx2},
-        {"avx2", strike_avx2, pair_avx2, byte_pairs_avx2, join_avx2, gather_avx2,
-         least_missing_avx2},
-        {"plain", strike_plain, pair_plain, byte_pairs_plain, join_plain, gather_plain,
-         least_missing_plain},
-    };
-    static const std::size_t skipped = [] {
-        __builtin_cpu_init();
-        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-            __builtin_cpu_supports("bmi")) {
-            return std::size_t{0};
-        }
-        // Machines with AVX2 have BMI too, but a virtual one may hide it.
-        const bool has_both = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
-        return has_both ? std::size_t{1} : std::size_t{2};
-    }();
-    return std::span{levels}.subspan(skipped);
-#else
-    static constexpr XorKernels levels[] = {{"plain", strike_plain, pair_plain, byte_pairs_plain,
-                                             join_plain, gather_plain, least_missing_plain}};
-    return levels;
+        {VectorLevel::avx2, strike_avx2, pair_avx2, byte_pairs_avx2, join_avx2, gather_avx2,
+         least_missing_avx2, peel_avx2},
+        {VectorLevel::avx512, strike_avx512, pair_avx512, byte_pairs_avx512, join_avx512,
+         gather_avx2, least_missing_avx2, peel_avx2},
 #endif
+    };
+    static const VectorFamily<XorKernels> kernels{
+        {"nim-sequences", "les suites de Grundy"}, all, agree};
+    return kernels;
 }
+
+}  // namespace
+
+const XorKernels& xor_kernels() { return family().chosen(); }
+
+std::span<const XorKernels> xor_kernel_levels() { return family().levels(); }
 
 }  // namespace grundy

@@ -1,13 +1,14 @@
 // The inner loops of the sparse method, on 64 heaps or many pairs at once, and of the jump sieve,
 // on many words of bits: separate functions for AVX-512, AVX2 and any machine, all from one
-// template on the width of a vector, picked once at run time. What is shipped runs everywhere.
+// template on the width of a vector.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string_view>
+
+#include "machine/vectors.hpp"
 
 namespace grundy {
 
@@ -50,8 +51,11 @@ class SetRows;
 /// Where sets stand, by the level of a pattern (option_sets.hpp).
 using RecentPlace = std::array<const OptionSet*, 4>;
 
+/// Bits and values of one layer of the jump sieve (jump_sieve.hpp).
+struct SieveLayer;
+
 struct XorKernels {
-    std::string_view name;
+    VectorLevel level;
     /// Strikes candidate[k][i], k < count, if by some row it is an option of heap i of the block
     /// whose byte would stand at `block`; summands are bytes. Every row goes back behind the block.
     /// The candidates of a heap come in order, and leave in order: those that were struck last.
@@ -72,13 +76,19 @@ struct XorKernels {
     void (*gather)(const SetRows& rows, const RecentPlace& block, OptionSet* options);
     /// index[k][i], k < count: the least indices that sets[i] lacks, in order.
     void (*least_missing)(const OptionSet* sets, BlockBytes* index, std::size_t count);
+    /// Gives its value to every heap of a layer, by masks; how many they are.
+    std::size_t (*peel)(const SieveLayer& layer);
 };
 
 /// The least a in [from, to) with value[a] ^ value[total - a] == wanted, or `to`.
 std::size_t least_pair(const XorKernels& kernels, const NimWord* value, std::size_t total,
                        std::size_t from, std::size_t to, NimWord wanted);
 
-/// Every level that this machine can run, the fastest first; the last one is plain.
-std::span<const XorKernels> xor_kernels();
+/// Those to use here.
+const XorKernels& xor_kernels();
+/// Those of every level that the machine has, plain first.
+std::span<const XorKernels> xor_kernel_levels();
+/// The self-test: whether every kernel gives what the plain one gives (kernel_agreement.cpp).
+bool agree(const XorKernels& fast, const XorKernels& plain);
 
 }  // namespace grundy

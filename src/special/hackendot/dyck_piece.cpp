@@ -5,8 +5,10 @@
 #include <bit>
 #include <cstring>
 #include <optional>
+#include <string>
 
 #include "base/check.hpp"
+#include "base/random.hpp"
 #include "special/hackendot/dyck_steps.hpp"
 
 namespace grundy {
@@ -130,18 +132,51 @@ struct EveryLetterKept {
     void end() { *forwards.top = forwards.node; }
 };
 
-}  // namespace
+struct LeveledPiece {
+    VectorLevel level;
+};
 
-bool DyckPiece::can_take_out_leaves() {
-#if defined(__x86_64__)
-    return LeavesOut::is_possible();
-#else
-    return false;
-#endif
+/// The self-test: levels of a word that goes up and down, with and without leaves.
+bool agree(const LeveledPiece& fast, const LeveledPiece& plain) {
+    constexpr std::size_t length = 700;
+    Random random{1};
+    std::string word;
+    while (word.size() < length) {
+        word += std::string_view{"()()((()"}.substr(random.below(6), 1 + random.below(3));
+        word += std::string(random.below(3), ')');
+    }
+    DyckPiece one{word.size(), fast.level};
+    DyckPiece other{word.size(), plain.level};
+    return one.read(word) && other.read(word) && one.closed() == other.closed() &&
+           std::ranges::equal(one.levels(), other.levels());
 }
 
-DyckPiece::DyckPiece(std::size_t most_letters, bool takes_out_leaves)
-    : most_letters_(most_letters), takes_out_leaves_(takes_out_leaves), levels_(most_letters + 2) {}
+const VectorFamily<LeveledPiece>& family() {
+    static constexpr LeveledPiece all[] = {
+        {VectorLevel::plain},
+#if defined(__x86_64__)
+        {VectorLevel::avx2},
+#endif
+    };
+    static const VectorFamily<LeveledPiece> pieces{
+        {"forests of Hackendot", "les forêts de Hackendot"}, all, agree};
+    return pieces;
+}
+
+}  // namespace
+
+VectorLevel dyck_level() { return family().chosen().level; }
+
+std::vector<VectorLevel> dyck_levels() {
+    std::vector<VectorLevel> levels;
+    for (const LeveledPiece& piece : family().levels()) {
+        levels.push_back(piece.level);
+    }
+    return levels;
+}
+
+DyckPiece::DyckPiece(std::size_t most_letters, VectorLevel level)
+    : most_letters_(most_letters), level_(level), levels_(most_letters + 2) {}
 
 template <class Steps>
 bool DyckPiece::settle(std::string_view text, Steps steps) {
@@ -178,7 +213,7 @@ bool DyckPiece::settle(std::string_view text, Steps steps) {
 
 bool DyckPiece::read(std::string_view text) {
 #if defined(__x86_64__)
-    if (takes_out_leaves_) {
+    if (level_ != VectorLevel::plain) {
         return settle(text, LeavesOut{levels_.data()});
     }
 #endif

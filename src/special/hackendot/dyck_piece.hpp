@@ -8,8 +8,10 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "machine/buffer.hpp"
+#include "machine/vectors.hpp"
 
 namespace grundy {
 
@@ -29,18 +31,21 @@ struct OpenNode {
         layers |= more.layers;
         children ^= more.children;
     }
+    friend bool operator==(const OpenNode&, const OpenNode&) = default;
 };
 
 inline bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 inline bool is_bracket(char c) { return (c | 1) == ')'; }
 static_assert('(' == 0x28 && ')' == 0x29, "the brackets differ in their last bit");
 
+/// The level to use here, and all that the machine has, plain first.
+VectorLevel dyck_level();
+std::vector<VectorLevel> dyck_levels();
+
 class DyckPiece {
    public:
-    /// Whether this machine takes out leaves fast: with BMI2.
-    static bool can_take_out_leaves();
-
-    explicit DyckPiece(std::size_t most_letters, bool takes_out_leaves = can_take_out_leaves());
+    /// From avx2 on leaves are taken out beforehand, which is fast with BMI2.
+    explicit DyckPiece(std::size_t most_letters, VectorLevel level = dyck_level());
 
     /// False when a letter is neither bracket nor blank.
     bool read(std::string_view text);
@@ -65,7 +70,7 @@ class DyckPiece {
     bool settle(std::string_view text, Steps steps);
 
     std::size_t most_letters_;
-    bool takes_out_leaves_;
+    VectorLevel level_;
     Buffer<OpenNode> levels_;
     std::size_t closed_ = 0;
     std::size_t opened_ = 0;

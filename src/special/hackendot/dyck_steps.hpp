@@ -67,8 +67,6 @@ class LeavesOut {
    public:
     explicit LeavesOut(OpenNode* levels) : forwards_{levels, {}, nullptr} {}
 
-    static bool is_possible() { return __builtin_cpu_supports("bmi2"); }
-
     /// At least one letter, at most 64.
     GRUNDY_TAKES_OUT_LEAVES void take(std::uint64_t closes, std::uint64_t settles,
                                       std::size_t count) {

@@ -76,14 +76,15 @@ TEST(JumpSieveTest, PeelsFromNothingAtEveryLevel) {
     for (const auto& amounts : sets()) {
         const std::size_t length = 1'500;
         const Values expected = expected_values(amounts, length);
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             for (const std::size_t first : {1U, 64U, 1'000U}) {
                 std::vector<NimWord> values{0};
                 const JumpSieve sieve{amounts, level};
                 sieve.peel(values, first);
                 sieve.peel(values, length - values.size());
                 EXPECT_TRUE(std::ranges::equal(values, expected))
-                    << level.name << " " << first << " " << ::testing::PrintToString(amounts);
+                    << name_of(level.level) << " " << first << " "
+                    << ::testing::PrintToString(amounts);
             }
         }
     }

@@ -40,9 +40,9 @@ Ends found(const std::string& text, const std::string& pattern, ByteFilter filte
 
 /// By every filter that the processor has.
 void expect_all(const std::string& text, const std::string& pattern, std::size_t skip = 0) {
-    for (const NamedFilter& filter : byte_filters()) {
+    for (const LeveledFilter& filter : byte_filters()) {
         EXPECT_EQ(found(text, pattern, filter.filter, skip), naive(text, pattern, skip))
-            << filter.name << ", pattern of " << pattern.size() << " in " << text.size();
+            << name_of(filter.level) << ", pattern of " << pattern.size() << " in " << text.size();
     }
 }
 

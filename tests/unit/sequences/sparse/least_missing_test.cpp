@@ -44,7 +44,7 @@ class LeastMissingTest : public ::testing::Test {
         return result;
     }
 
-    const XorKernels& kernels_ = xor_kernels().front();
+    const XorKernels& kernels_ = xor_kernels();
     std::array<OptionSet, block_heaps> sets_{};
     BlockBytes end_{};
     const std::vector<std::uint8_t> bytes_ = std::vector<std::uint8_t>(200, 0);

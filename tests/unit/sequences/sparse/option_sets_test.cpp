@@ -109,11 +109,11 @@ TEST_F(GatherTest, IsTheDefinitionOnEveryLevel) {
                 }
             }
         }
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             std::array<OptionSet, block_heaps> found;
             level.gather(gathered, recent.at(known), found.data());
             for (std::size_t i = 0; i < block_heaps; ++i) {
-                ASSERT_EQ(found[i], expected[i]) << level.name << " " << known + i;
+                ASSERT_EQ(found[i], expected[i]) << name_of(level.level) << " " << known + i;
             }
         }
     }

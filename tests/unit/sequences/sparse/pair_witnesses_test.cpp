@@ -50,16 +50,17 @@ class PairWitnessesTest : public ::testing::Test {
                 for (std::size_t j = 0; j < most_wanted; ++j) {
                     wanted.push_back(static_cast<std::uint8_t>(index + j));
                 }
-                const unsigned shows = pairs.show(bytes_, sum, wanted, xor_kernels().back());
+                const unsigned shows = pairs.show(bytes_, sum, wanted, xor_kernel_levels().front());
                 for (std::size_t j = 0; j < most_wanted; ++j) {
                     const bool is_shown = ((shows >> j) & 1U) != 0;
                     EXPECT_LE(is_shown, there[index + j]) << sum << " " << index + j;
                     EXPECT_EQ(is_shown, pairs.show(bytes_, sum, std::span{wanted}.subspan(j, 1),
-                                                   xor_kernels().back()) == 1U);
+                                                   xor_kernel_levels().front()) == 1U);
                     shown += is_shown ? 1U : 0U;
                 }
-                for (const XorKernels& level : xor_kernels()) {
-                    EXPECT_EQ(pairs.show(bytes_, sum, wanted, level), shows) << level.name;
+                for (const XorKernels& level : xor_kernel_levels()) {
+                    EXPECT_EQ(pairs.show(bytes_, sum, wanted, level), shows)
+                        << name_of(level.level);
                 }
             }
         }
@@ -102,7 +103,7 @@ TEST_F(PairWitnessesTest, NoMarkIsInAPieceBetweenRareHeaps) {
         bytes_.restart();
         bytes_.extend(values_, space_, 0);
         const std::array<std::uint8_t, 2> wanted{0, 150 ^ IndexBytes::rare};
-        return PairWitnesses{bytes_, 128}.show(bytes_, 39'996, wanted, xor_kernels().front());
+        return PairWitnesses{bytes_, 128}.show(bytes_, 39'996, wanted, xor_kernels());
     };
     EXPECT_EQ(shown(0, 10'000), 1U);
     // The other heaps of the pairs may be marked as well: then neither index tells anything.
@@ -117,9 +118,9 @@ TEST_F(PairWitnessesTest, TwoRareHeapsShowNothing) {
     }
     bytes_.extend(values_, space_, 0);
     const PairWitnesses pairs{bytes_, 128};
-    for (const XorKernels& level : xor_kernels()) {
+    for (const XorKernels& level : xor_kernel_levels()) {
         const std::array<std::uint8_t, 2> wanted{0, 5 ^ 9};
-        EXPECT_EQ(pairs.show(bytes_, 39'996, wanted, level), 2U) << level.name;
+        EXPECT_EQ(pairs.show(bytes_, 39'996, wanted, level), 2U) << name_of(level.level);
     }
 }
 

@@ -45,7 +45,7 @@ TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
     sets.restart(rows.window, rows.patterns, space_);
     sets.extend(known, block_heaps);
     const std::vector<std::size_t> amounts{1};
-    for (const XorKernels& level : xor_kernels()) {
+    for (const XorKernels& level : xor_kernel_levels()) {
         IndexBytes bytes;
         bytes.extend(known, space_, block_heaps);
         const PairWitnesses pairs{bytes, block_heaps};
@@ -68,11 +68,11 @@ TEST_F(SparseBlockTest, TheValueIsThatOfTheDefinition) {
             const std::optional<NimWord> value = block.value(setting, i, elsewhere);
             if (value) {
                 ++decided;
-                EXPECT_EQ(*value, values_[heap]) << level.name << " " << heap;
+                EXPECT_EQ(*value, values_[heap]) << name_of(level.level) << " " << heap;
             }
             bytes.append(values_[heap], space_);
         }
-        EXPECT_GT(decided, block_heaps / 2) << level.name;
+        EXPECT_GT(decided, block_heaps / 2) << name_of(level.level);
     }
 }
 
@@ -83,7 +83,7 @@ TEST_F(SparseBlockTest, PairsThatAreFoundAreThere) {
         for (std::size_t a = 1; 2 * a <= known_ - 1; ++a) {
             there = there || (values_[a] ^ values_[known_ - 1 - a]) == value;
         }
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             EXPECT_LE(some_pair_shows(values_, amounts, known_, value, level), there) << value;
         }
     }

@@ -60,10 +60,10 @@ TEST(SparseValuesTest, EveryLevelAndNumberOfThreadsGivesTheSame) {
     for (const char* text : {"0.6", "0.14", "0.36", "0.644"}) {
         const HeapCode code = code_of(text);
         const auto expected = by_sparse_space(code, 30'000, {.blocks = false});
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             for (const std::size_t threads : {1U, 2U, 3U}) {
                 EXPECT_EQ(by_sparse_space(code, 30'000, {&level, threads, true}), expected)
-                    << text << " " << level.name << " " << threads;
+                    << text << " " << name_of(level.level) << " " << threads;
             }
         }
     }

@@ -35,8 +35,8 @@ std::vector<NimWord> by_split_sets(const HeapCode& code, std::size_t length,
             }
         }
         const std::size_t bound = std::bit_ceil(*std::ranges::max_element(values) + std::size_t{1});
-        values.push_back(sets.least_missing(
-            {values, amounts, space, rare, bound, xor_kernels().front()}, elsewhere));
+        values.push_back(
+            sets.least_missing({values, amounts, space, rare, bound, xor_kernels()}, elsewhere));
     }
     return values;
 }

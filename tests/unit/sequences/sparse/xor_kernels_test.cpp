@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "sequences/jump_sieve.hpp"
 #include "sequences/sparse/option_sets.hpp"
 
 namespace grundy::tests {
@@ -23,8 +24,8 @@ std::vector<NimWord> random_values(std::size_t count, unsigned below, unsigned s
 }
 
 TEST(XorKernelsTest, ThereIsAlwaysAPlainLevel) {
-    ASSERT_FALSE(xor_kernels().empty());
-    EXPECT_EQ(xor_kernels().back().name, "plain");
+    ASSERT_FALSE(xor_kernel_levels().empty());
+    EXPECT_EQ(xor_kernel_levels().front().level, VectorLevel::plain);
 }
 
 TEST(XorKernelsTest, EveryLevelStrikesWhatALoopStrikes) {
@@ -62,10 +63,10 @@ TEST(XorKernelsTest, EveryLevelStrikesWhatALoopStrikes) {
                     expected[k][i] = left[k];
                 }
             }
-            for (const XorKernels& level : xor_kernels()) {
+            for (const XorKernels& level : xor_kernel_levels()) {
                 auto found = candidate;
                 level.strike(rows, values.data() + block, found.data(), count, end);
-                EXPECT_EQ(found, expected) << level.name << " " << count;
+                EXPECT_EQ(found, expected) << name_of(level.level) << " " << count;
             }
         }
     }
@@ -93,9 +94,9 @@ TEST(XorKernelsTest, EveryLevelFindsTheBytesOfPairsThatALoopFinds) {
             wanted.push_back(static_cast<std::uint8_t>(random() % 256));
             expected |= unsigned{there[wanted.back()]} << j;
         }
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             EXPECT_EQ(level.byte_pairs(pieces.data(), back, bytes.data() + place, wanted), expected)
-                << level.name;
+                << name_of(level.level);
         }
     }
 }
@@ -114,13 +115,13 @@ TEST(XorKernelsTest, EveryLevelFindsTheLeastMissingIndices) {
             }
         }
         const std::size_t count = round % candidates_together + 1;
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             std::array<BlockBytes, candidates_together> index{};
             level.least_missing(sets.data(), index.data(), count);
             for (std::size_t i = 0; i < block_heaps; ++i) {
                 std::size_t expected = sets[i].least_missing(0);
                 for (std::size_t k = 0; k < count; ++k) {
-                    ASSERT_EQ(index[k][i], expected) << level.name;
+                    ASSERT_EQ(index[k][i], expected) << name_of(level.level);
                     expected = sets[i].least_missing(expected + 1);
                 }
             }
@@ -136,11 +137,11 @@ TEST(XorKernelsTest, EveryLevelJoinsBits) {
         a[i] = random();
         b[i] = random();
     }
-    for (const XorKernels& level : xor_kernels()) {
+    for (const XorKernels& level : xor_kernel_levels()) {
         auto joined = a;
         level.join(joined.data(), b.data(), 4 * words_joined);
         for (std::size_t i = 0; i < a.size(); ++i) {
-            EXPECT_EQ(joined[i], i < 4 * words_joined ? a[i] | b[i] : a[i]) << level.name;
+            EXPECT_EQ(joined[i], i < 4 * words_joined ? a[i] | b[i] : a[i]) << name_of(level.level);
         }
     }
 }
@@ -157,11 +158,62 @@ TEST(XorKernelsTest, EveryLevelFindsTheLeastPairThatALoopFinds) {
         while (expected < to && (values[expected] ^ values[total - expected]) != wanted) {
             ++expected;
         }
-        for (const XorKernels& level : xor_kernels()) {
+        for (const XorKernels& level : xor_kernel_levels()) {
             EXPECT_EQ(least_pair(level, values.data(), total, from, to, wanted), expected)
-                << level.name;
+                << name_of(level.level);
         }
     }
+}
+
+TEST(XorKernelsTest, TheSelfTestSeesAnyKernelThatIsWrong) {
+    const XorKernels& plain = xor_kernel_levels().front();
+    for (const XorKernels& level : xor_kernel_levels()) {
+        EXPECT_TRUE(agree(level, plain)) << name_of(level.level);
+    }
+    // Each is wrong in one place, as a broken lane of a vector would be.
+    XorKernels wrong = plain;
+    wrong.strike = [](std::span<const XorRow> rows, const std::uint8_t* block,
+                      BlockBytes* candidate, std::size_t count, std::uint8_t end) {
+        xor_kernel_levels().front().strike(rows, block, candidate, count, end);
+        candidate[0][block_heaps - 1] ^= 1U;
+    };
+    EXPECT_FALSE(agree(wrong, plain));
+    wrong = plain;
+    wrong.pair = [](const NimWord* value, std::size_t total, std::size_t from, NimWord wanted) {
+        return total % 16 != 3 && xor_kernel_levels().front().pair(value, total, from, wanted);
+    };
+    EXPECT_FALSE(agree(wrong, plain));
+    wrong = plain;
+    wrong.byte_pairs = [](const std::uint8_t* pieces, std::span<const std::uint32_t> back,
+                          const std::uint8_t* place, std::span<const std::uint8_t> wanted) {
+        return xor_kernel_levels().front().byte_pairs(pieces, back, place, wanted) & 7U;
+    };
+    EXPECT_FALSE(agree(wrong, plain));
+    wrong = plain;
+    wrong.join = [](std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
+        xor_kernel_levels().front().join(to, from, words);
+        to[words - 1] ^= 1U;
+    };
+    EXPECT_FALSE(agree(wrong, plain));
+    wrong = plain;
+    wrong.gather = [](const SetRows& rows, const RecentPlace& block, OptionSet* options) {
+        xor_kernel_levels().front().gather(rows, block, options);
+        options[block_heaps - 1].words[1] ^= 1U;
+    };
+    EXPECT_FALSE(agree(wrong, plain));
+    wrong = plain;
+    wrong.least_missing = [](const OptionSet* sets, BlockBytes* index, std::size_t count) {
+        xor_kernel_levels().front().least_missing(sets, index, count);
+        index[count - 1][block_heaps - 1] ^= 1U;
+    };
+    EXPECT_FALSE(agree(wrong, plain));
+    wrong = plain;
+    wrong.peel = [](const SieveLayer& layer) {
+        const std::size_t found = xor_kernel_levels().front().peel(layer);
+        layer.values[500] = 77;
+        return found;
+    };
+    EXPECT_FALSE(agree(wrong, plain));
 }
 
 }  // namespace

@@ -56,10 +56,10 @@ std::vector<OpenNode> levels_by_definition(const std::string& text, std::size_t&
     return ended;
 }
 
-void expect_levels(const std::string& text, bool takes_out_leaves) {
+void expect_levels(const std::string& text, VectorLevel level) {
     std::size_t closed = 0;
     const auto expected = levels_by_definition(text, closed);
-    DyckPiece piece{1000, takes_out_leaves};
+    DyckPiece piece{1000, level};
     ASSERT_TRUE(piece.read(text));
     ASSERT_EQ(piece.levels().size(), expected.size()) << text;
     EXPECT_EQ(piece.closed(), closed) << text;
@@ -75,9 +75,8 @@ TEST(DyckPiece, LevelsOfAnyLettersWithAndWithoutLeavesTakenOut) {
     Random random{5};
     for (int i = 0; i < 4000; ++i) {
         const std::string text = letters_of_a_piece(random, i % 2 == 0);
-        expect_levels(text, false);
-        if (DyckPiece::can_take_out_leaves()) {
-            expect_levels(text, true);
+        for (const VectorLevel level : dyck_levels()) {
+            expect_levels(text, level);
         }
     }
 }
@@ -85,8 +84,8 @@ TEST(DyckPiece, LevelsOfAnyLettersWithAndWithoutLeavesTakenOut) {
 TEST(DyckPiece, AStrangeLetterIsRefused) {
     std::string deep(101, '(');
     deep.back() = '*';
-    for (const bool takes_out_leaves : {false, DyckPiece::can_take_out_leaves()}) {
-        DyckPiece piece{1000, takes_out_leaves};
+    for (const VectorLevel level : dyck_levels()) {
+        DyckPiece piece{1000, level};
         EXPECT_FALSE(piece.read("(x)"));
         EXPECT_FALSE(piece.read(deep));
         EXPECT_TRUE(piece.read(" \n"));
