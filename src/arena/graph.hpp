@@ -1,5 +1,5 @@
 // A directed graph in compressed rows: the successors of all vertices strung together, and where
-// each row begins. It never changes, and what it holds may lie in a mapped file.
+// each row begins. It never changes, and what it holds may lie in the bytes of a file.
 #pragma once
 
 #include <cstdint>

@@ -1,50 +1,20 @@
 #include "contract/asker.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <memory>
 
+#include "machine/file_reader.hpp"
 #include "service/limits.hpp"
 
 namespace grundy::contract {
 
 namespace {
 
-Result<std::string> read_all(std::FILE* file, const std::string& name) {
-    std::string text;
-    std::string buffer(1U << 16U, '\0');
-    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) {
-        text.append(buffer, 0, count);
-    }
-    if (std::ferror(file) != 0) {
-        return failure(
-            phrase("can't read {}: {}", "impossible de lire {} : {}", name, std::strerror(errno)),
-            Words{"a file that can be read", "un fichier lisible"});
-    }
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
-}
-
-Result<std::string> read_file(const std::string& name) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(name, ignored)) {
-        return failure(
-            phrase("'{}' is a directory", "« {} » est un répertoire", excerpt(name, 200)),
-            Words{"a file with a position in it", "un fichier contenant une position"});
-    }
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(name.c_str(), "rb"),
-                                                               std::fclose};
-    if (!file) {
-        return failure(phrase("can't open '{}': {}", "impossible d'ouvrir « {} » : {}",
-                              excerpt(name, 200), std::strerror(errno)),
-                       Words{"@FILE with the name of a file", "@FICHIER avec le nom d'un fichier"});
-    }
-    return read_all(file.get(), name);
+/// A text that was read, or why it could not be.
+Result<std::string> text_in(const Result<FileBytes>& file) {
+    return file ? Result<std::string>{without_byte_order_mark(file->bytes)}
+                : std::unexpected{file.error()};
 }
 
 }  // namespace
@@ -107,9 +77,9 @@ Result<std::string> text_of(const std::string& written, const Asker& asker) {
         return std::unexpected{no_files_here(written)};
     }
     if (written.starts_with('@')) {
-        return read_file(written.substr(1));
+        return text_in(whole_file(written.substr(1)));
     }
-    return asker.input != nullptr ? *asker.input : read_all(stdin, "standard input");
+    return asker.input != nullptr ? *asker.input : text_in(FileReader::standard_input().rest());
 }
 
 }  // namespace grundy::contract

@@ -1,95 +1,134 @@
-#include "machine/mapped_file.hpp"
+#include "machine/file_reader.hpp"
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+
+#include "machine/buffer.hpp"
+#include "machine/resources.hpp"
 
 namespace grundy {
 
 namespace {
 
-/// Closes what it holds.
-class Descriptor {
-   public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0) {
-            close(number_);
-        }
-    }
-    [[nodiscard]] int number() const { return number_; }
+Text expected_file() { return Words{"a file that can be read", "un fichier lisible"}; }
 
-   private:
-    int number_;
-};
-
-std::unexpected<Error> unreadable(const std::string& name, int reason) {
-    return failure(phrase("can't read '{}': {}", "impossible de lire « {} » : {}",
-                          excerpt(name, 200), std::strerror(reason)),
-                   Words{"a file that can be read", "un fichier lisible"});
-}
-
-Result<std::string> read_all(int descriptor, const std::string& name) {
-    std::string text;
-    for (;;) {
-        constexpr std::size_t piece = std::size_t{1} << 20U;
-        const std::size_t before = text.size();
-        text.resize(before + piece);
-        const ssize_t count = read(descriptor, text.data() + before, piece);
-        text.resize(before + static_cast<std::size_t>(count > 0 ? count : 0));
-        if (count == 0) {
-            return text;
-        }
-        if (count < 0 && errno != EINTR) {
-            return unreadable(name, errno);
-        }
-    }
+FileBytes kept(Buffer<char> memory, std::size_t size) {
+    const auto keeper = std::make_shared<const Buffer<char>>(std::move(memory));
+    return {{keeper->data(), size}, keeper};
 }
 
 }  // namespace
 
-Result<MappedFile> MappedFile::open(const std::string& name) {
-    const Descriptor file{::open(name.c_str(), O_RDONLY | O_CLOEXEC)};
+std::unexpected<Error> FileReader::unreadable(int reason) const {
+    return failure(phrase("can't read '{}': {}", "impossible de lire « {} » : {}",
+                          excerpt(name_, 200), std::strerror(reason)),
+                   expected_file());
+}
+
+std::unexpected<Error> FileReader::cut() const {
+    return failure(phrase("the file '{}' became shorter while it was read",
+                          "le fichier « {} » a raccourci pendant sa lecture", excerpt(name_, 200)),
+                   Words{"a file that nobody writes to meanwhile",
+                         "un fichier où personne n'écrit en même temps"});
+}
+
+Result<FileReader> FileReader::open(const std::string& name) {
+    FileReader reader{::open(name.c_str(), O_RDONLY | O_CLOEXEC), name};
     struct stat status{};
-    if (file.number() < 0 || fstat(file.number(), &status) != 0) {
-        return unreadable(name, errno);
+    if (reader.descriptor_ < 0 || fstat(reader.descriptor_, &status) != 0) {
+        return reader.unreadable(errno);
     }
     if (S_ISDIR(status.st_mode)) {
         return failure(
             phrase("'{}' is a directory", "« {} » est un répertoire", excerpt(name, 200)),
             Words{"a file", "un fichier"});
     }
-    if (!S_ISREG(status.st_mode)) {
-        auto text = read_all(file.number(), name);
-        if (!text) {
-            return std::unexpected{std::move(text.error())};
-        }
-        const auto kept = std::make_shared<const std::string>(std::move(*text));
-        return MappedFile{*kept, kept, false};
+    // Files of the system that are made while they are read say that they are empty.
+    if (S_ISREG(status.st_mode) && status.st_size > 0) {
+        reader.left_ = static_cast<std::uint64_t>(status.st_size);
     }
-    const auto size = static_cast<std::size_t>(status.st_size);
-    if (size == 0) {
-        return MappedFile{{}, nullptr, false};
-    }
-    void* memory = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
-    if (memory == MAP_FAILED) {
-        return unreadable(name, errno);
-    }
-    const std::shared_ptr<const void> keeper{
-        memory, [size](const void* mapped) { munmap(const_cast<void*>(mapped), size); }};
-    return MappedFile{{static_cast<const char*>(memory), size}, keeper, true};
+    return reader;
 }
 
-void MappedFile::forget() const {
-    if (mapped_) {
-        madvise(const_cast<char*>(bytes_.data()), bytes_.size(), MADV_DONTNEED);  // a wish
+FileReader FileReader::standard_input() { return FileReader{STDIN_FILENO, "-"}; }
+
+FileReader FileReader::of(std::string_view text) {
+    FileReader reader{-1, ""};
+    reader.text_ = text;
+    return reader;
+}
+
+FileReader::FileReader(FileReader&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      left_(other.left_),
+      text_(other.text_) {}
+
+FileReader::~FileReader() {
+    if (descriptor_ > STDIN_FILENO) {
+        close(descriptor_);
     }
+}
+
+Result<std::size_t> FileReader::read(std::span<char> room, const std::atomic<bool>* stop) {
+    if (descriptor_ < 0) {
+        const std::size_t count = text_.copy(room.data(), room.size());
+        text_.remove_prefix(count);
+        return count;
+    }
+    const std::size_t wanted = std::min<std::uint64_t>(room.size(), left_.value_or(room.size()));
+    while (wanted > 0 && (stop == nullptr || !*stop)) {
+        const ssize_t count = ::read(descriptor_, room.data(), wanted);
+        if (count < 0 && errno != EINTR) {
+            return unreadable(errno);
+        }
+        if (count == 0 && left_) {
+            return cut();
+        }
+        if (count >= 0) {
+            left_ = left_ ? std::optional{*left_ - static_cast<std::uint64_t>(count)} : left_;
+            return static_cast<std::size_t>(count);
+        }
+    }
+    return 0;
+}
+
+Result<FileBytes> FileReader::rest() {
+    if (left_ && *left_ > physical_memory()) {
+        return failure(phrase("the {} bytes of '{}' don't fit in the memory of this machine",
+                              "les {} octets de « {} » ne tiennent pas dans la mémoire de cette "
+                              "machine",
+                              *left_, excerpt(name_, 200)));
+    }
+    // Of what has no length the memory is doubled as it fills up.
+    constexpr std::size_t first_piece = std::size_t{1} << 16U;
+    Buffer<char> memory(std::max<std::size_t>(left_.value_or(first_piece), 1));
+    std::size_t size = 0;
+    while (true) {
+        if (size == memory.size() && !(left_ && *left_ == 0)) {
+            Buffer<char> larger(2 * memory.size());
+            std::memcpy(larger.data(), memory.data(), size);
+            memory = std::move(larger);
+        }
+        const auto count = read({memory.data() + size, memory.size() - size});
+        if (!count) {
+            return std::unexpected{count.error()};
+        }
+        if (*count == 0) {
+            return kept(std::move(memory), size);
+        }
+        size += *count;
+    }
+}
+
+Result<FileBytes> whole_file(const std::string& name) {
+    auto reader = FileReader::open(name);
+    return reader ? reader->rest() : Result<FileBytes>{std::unexpected{reader.error()}};
 }
 
 }  // namespace grundy

@@ -15,7 +15,7 @@ namespace grundy {
 
 static_assert(std::endian::native == std::endian::little, "tables lie in memory as in files");
 
-/// The numbers, wherever they lie: in memory of ours or in a file that is mapped.
+/// The numbers, wherever they lie: in memory of ours or in the bytes of a file.
 class PackedView {
    public:
     PackedView() = default;

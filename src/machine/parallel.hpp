@@ -20,6 +20,9 @@ inline void in_parallel(unsigned threads, FunctionRef<void(unsigned thread)> wor
     work(0);
 }
 
+/// For a thread that has nothing to do until another one has done something.
+inline void let_others_run() { std::this_thread::yield(); }
+
 /// Where the slice of one thread begins, when `size` things are shared out evenly and in order.
 constexpr std::size_t slice_begin(std::size_t size, unsigned thread, unsigned threads) {
     return size / threads * thread + size % threads * thread / threads;

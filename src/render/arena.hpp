@@ -33,17 +33,17 @@ struct DrawingOptions {
 };
 
 /// Without the solution: vertices, successors and predecessors alone.
-void arena_text(const ShownArena& shown, Lang lang, Out out, bool solution = true);
+bool arena_text(const ShownArena& shown, Lang lang, Out out, bool solution = true);
 /// The attractor alone: its vertices in a line.
-void attractor_text(const ShownArena& shown, Out out);
-void arena_json(const ShownArena& shown, Lang lang, Out out);
+bool attractor_text(const ShownArena& shown, Out out);
+bool arena_json(const ShownArena& shown, Lang lang, Out out);
 /// For Graphviz: the attractor coloured, owners by shape, strategy bold, ranks, a legend.
-void arena_dot(const ShownArena& shown, Lang lang, Out out, const DrawingOptions& options = {});
+bool arena_dot(const ShownArena& shown, Lang lang, Out out, const DrawingOptions& options = {});
 /// The same before it is DOT; two columns for numbered positions with players.
 Diagram arena_diagram(const ShownArena& shown, const DrawingOptions& options, Lang lang);
 
 /// The tree of an arena with its minimax values: indented lines, JSON, or a diagram.
-void tree_text(const ShownArena& shown, const Unfolding& tree, bool solution, Lang lang, Out out);
+bool tree_text(const ShownArena& shown, const Unfolding& tree, bool solution, Lang lang, Out out);
 std::string tree_json(const ShownArena& shown, const Unfolding& tree);
 Diagram tree_diagram(const ShownArena& shown, const Unfolding& tree, const DrawingOptions& options,
                      Lang lang);
@@ -54,12 +54,12 @@ std::string size_text(const ShownArena& shown, Lang lang);
 /// Whether all plays end, and how long the longest is, in a line.
 std::string lengths_text(const ShownArena& shown, Lang lang);
 /// Every play in a line, how many, the longest.
-void plays_text(const ShownArena& shown, Lang lang, Out out);
+bool plays_text(const ShownArena& shown, Lang lang, Out out);
 
 /// The sheet's dictionary of sets.
-void arena_python(const Arena& arena, bool numbered, Out out);
+bool arena_python(const Arena& arena, bool numbered, Out out);
 /// The successors of each vertex, a list of lists.
-void arena_adjacency(const Arena& arena, Out out);
+bool arena_adjacency(const Arena& arena, Out out);
 
 std::string summary_text(const ArenaSummary& summary, const Objective& objective, const Text& title,
                          Lang lang);

@@ -204,8 +204,8 @@ Diagram arena_diagram(const ShownArena& shown, const DrawingOptions& options, La
     return ArenaDrawer{shown, options, lang}.drawn();
 }
 
-void arena_dot(const ShownArena& shown, Lang lang, Out out, const DrawingOptions& options) {
-    diagram_dot(arena_diagram(shown, options, lang), out);
+bool arena_dot(const ShownArena& shown, Lang lang, Out out, const DrawingOptions& options) {
+    return diagram_dot(arena_diagram(shown, options, lang), out);
 }
 
 }  // namespace grundy

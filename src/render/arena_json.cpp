@@ -88,14 +88,15 @@ std::string tree_json(const ShownArena& shown, const Unfolding& tree) {
                         {"nodes", std::move(nodes)}});
 }
 
-void arena_json(const ShownArena& shown, Lang lang, Out out) {
+bool arena_json(const ShownArena& shown, Lang lang, Out sink) {
+    UntilRefused out{sink};
     const Arena& arena = shown.arena;
     const Objective& objective = shown.objective;
     const ArenaAnswer& answer = shown.answer;
     out(fmt::format(R"({{"mode":"{}","player":{},"why":{},"vertices":[)", mode_name(objective),
                     static_cast<int>(objective.player),
                     answer.why ? written(Json(answer.why->in(lang))) : "null"));
-    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+    for (Vertex v = 0; v < arena.graph.vertices() && out.good(); ++v) {
         out((v == 0 ? "" : ",") + written(vertex_json(shown, v)));
     }
     out("],\"rounds\":");
@@ -111,6 +112,7 @@ void arena_json(const ShownArena& shown, Lang lang, Out out) {
     }
     const std::string fields = written(plays);
     out("," + fields.substr(1) + "\n");
+    return out.good();
 }
 
 std::string summary_json(const ArenaSummary& summary, const Objective& objective, Lang lang) {

@@ -114,7 +114,8 @@ std::string lengths_text(const ShownArena& shown, Lang lang) {
     return text + "\n";
 }
 
-void plays_text(const ShownArena& shown, Lang lang, Out out) {
+bool plays_text(const ShownArena& shown, Lang lang, Out sink) {
+    UntilRefused out{sink};
     const ArenaPlays& plays = *shown.plays;
     out(size_text(shown, lang));
     out(lengths_text(shown, lang));
@@ -122,7 +123,7 @@ void plays_text(const ShownArena& shown, Lang lang, Out out) {
         out(Text{Words{"  Some plays never end: they can't be listed\n",
                        "  Certaines parties sont infinies : on ne peut pas les énumérer\n"}}
                 .in(lang));
-        return;
+        return out.good();
     }
     const std::string start = shown.arena.names(plays.start);
     out(plays.count
@@ -135,14 +136,19 @@ void plays_text(const ShownArena& shown, Lang lang, Out out) {
                way(shown.arena, plays.longest_play))
             .in(lang));
     for (const auto& play : plays.list) {
+        if (!out.good()) {
+            break;
+        }
         out("  " + way(shown.arena, play) + "\n");
     }
     if (!plays.count || *plays.count > plays.list.size()) {
         out("  …\n");
     }
+    return out.good();
 }
 
-void tree_text(const ShownArena& shown, const Unfolding& tree, bool solution, Lang lang, Out out) {
+bool tree_text(const ShownArena& shown, const Unfolding& tree, bool solution, Lang lang, Out sink) {
+    UntilRefused out{sink};
     if (solution) {
         out(phrase("{}: minimax values for {}, {} nodes\n",
                    "{} : valeurs minimax pour {}, {} nœuds\n", shown.title,
@@ -153,7 +159,7 @@ void tree_text(const ShownArena& shown, const Unfolding& tree, bool solution, La
     }
     const auto sibling = has_sibling(tree);
     std::vector<std::string> indent(tree.nodes.size());
-    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+    for (std::size_t i = 0; i < tree.nodes.size() && out.good(); ++i) {
         const Unfolding::Node& node = tree.nodes[i];
         std::string lead = "  ";
         if (i > 0) {
@@ -172,6 +178,7 @@ void tree_text(const ShownArena& shown, const Unfolding& tree, bool solution, La
                        "  * le premier coup gagnant pour le joueur du nœud au-dessus\n"}}
                 .in(lang));
     }
+    return out.good();
 }
 
 Diagram tree_diagram(const ShownArena& shown, const Unfolding& tree, const DrawingOptions& options,

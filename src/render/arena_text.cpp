@@ -180,7 +180,8 @@ std::string size_text(const ShownArena& shown, Lang lang) {
         .in(lang);
 }
 
-void arena_text(const ShownArena& shown, Lang lang, Out out, bool solution) {
+bool arena_text(const ShownArena& shown, Lang lang, Out sink, bool solution) {
+    UntilRefused out{sink};
     const Arena& arena = shown.arena;
     const ArenaAnswer& answer = shown.answer;
     const Vertex vertices = arena.graph.vertices();
@@ -190,7 +191,7 @@ void arena_text(const ShownArena& shown, Lang lang, Out out, bool solution) {
     }
     if (solution && !answer.judgement) {
         out("  " + answer.why->in(lang) + "\n");
-        return;
+        return out.good();
     }
     if (solution) {
         attractor_rounds(shown, lang, out);
@@ -213,11 +214,13 @@ void arena_text(const ShownArena& shown, Lang lang, Out out, bool solution) {
     if (shown.origin != nullptr) {
         numbers_text(shown, lang, out);
     }
+    return out.good();
 }
 
-void attractor_text(const ShownArena& shown, Out out) {
+bool attractor_text(const ShownArena& shown, Out sink) {
+    UntilRefused out{sink};
     std::string_view separator;
-    for (Vertex v = 0; v < shown.arena.graph.vertices(); ++v) {
+    for (Vertex v = 0; v < shown.arena.graph.vertices() && out.good(); ++v) {
         if (shown.answer.judgement &&
             shown.answer.judgement->in_attractor(v, shown.objective.player)) {
             out(std::string{separator} + shown.arena.names(v));
@@ -225,6 +228,7 @@ void attractor_text(const ShownArena& shown, Out out) {
         }
     }
     out("\n");
+    return out.good();
 }
 
 std::string summary_text(const ArenaSummary& summary, const Objective& objective, const Text& title,
@@ -259,7 +263,8 @@ std::string summary_text(const ArenaSummary& summary, const Objective& objective
                       .in(lang);
 }
 
-void arena_python(const Arena& arena, bool numbered, Out out) {
+bool arena_python(const Arena& arena, bool numbered, Out sink) {
+    UntilRefused out{sink};
     const auto name = [&](Vertex v) {
         if (numbered) {
             return arena.names(v);
@@ -273,7 +278,7 @@ void arena_python(const Arena& arena, bool numbered, Out out) {
         return quoted + "'";
     };
     out("{");
-    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+    for (Vertex v = 0; v < arena.graph.vertices() && out.good(); ++v) {
         std::vector<std::string> names;
         for (const Vertex successor : arena.graph.successors(v)) {
             names.push_back(name(successor));
@@ -282,14 +287,17 @@ void arena_python(const Arena& arena, bool numbered, Out out) {
         out(names.empty() ? "set()" : fmt::format("{{{}}}", fmt::join(names, ", ")));
     }
     out("}\n");
+    return out.good();
 }
 
-void arena_adjacency(const Arena& arena, Out out) {
+bool arena_adjacency(const Arena& arena, Out sink) {
+    UntilRefused out{sink};
     out("[");
-    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
+    for (Vertex v = 0; v < arena.graph.vertices() && out.good(); ++v) {
         out(fmt::format("{}[{}]", v == 0 ? "" : ", ", fmt::join(arena.graph.successors(v), ", ")));
     }
     out("]\n");
+    return out.good();
 }
 
 }  // namespace grundy

@@ -43,17 +43,17 @@ std::string box_json(const ShownBox& shown, Lang lang) {
              {"why", why_or_null(shown.table.why, lang)}});
 }
 
-void box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit) {
+bool box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit) {
     std::string head = box_json(shown, lang);
     head.pop_back();
-    emit(head + ",\"entries\":[");
+    bool good = emit(head + ",\"entries\":[");
     const auto box = box_below(*shown.question.top);
-    for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
+    for (std::uint64_t rank = 0; rank < shown.table.known && good; ++rank) {
         const Json entry{box->at(Rank{rank})->position(),
                          entry_json(shown.question.kind, shown.table.entries[rank])};
-        emit((rank == 0 ? "" : ",") + written(entry));
+        good = emit((rank == 0 ? "" : ",") + written(entry));
     }
-    emit("]}\n");
+    return good && emit("]}\n");
 }
 
 std::string verification_json(const TableProbe& table, const Verification& done, Lang lang) {

@@ -45,26 +45,29 @@ std::string box_text(const ShownBox& shown, Lang lang) {
     return text;
 }
 
-void box_csv(const ShownBox& shown, EmitPiece emit) {
+bool box_csv(const ShownBox& shown, EmitPiece emit) {
     const EntryKind& kind = shown.question.kind;
     const auto box = box_below(*shown.question.top);
-    emit(kind.outcomes ? "position,outcome\n" : "position,grundy\n");
-    for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
-        emit(fmt::format("\"{}\",{}\n", box->at(Rank{rank})->position(),
-                         entry_text(kind, shown.table.entries[rank])));
+    bool good = emit(kind.outcomes ? "position,outcome\n" : "position,grundy\n");
+    for (std::uint64_t rank = 0; rank < shown.table.known && good; ++rank) {
+        good = emit(fmt::format("\"{}\",{}\n", box->at(Rank{rank})->position(),
+                                entry_text(kind, shown.table.entries[rank])));
     }
+    return good;
 }
 
-void box_lines(const ShownBox& shown, EmitPiece emit) {
+bool box_lines(const ShownBox& shown, EmitPiece emit) {
     const auto box = box_below(*shown.question.top);
-    for (std::uint64_t rank = 0; rank < shown.table.known; ++rank) {
-        emit(fmt::format("{} {}\n", box->at(Rank{rank})->position(),
-                         entry_text(shown.question.kind, shown.table.entries[rank])));
+    bool good = true;
+    for (std::uint64_t rank = 0; rank < shown.table.known && good; ++rank) {
+        good = emit(fmt::format("{} {}\n", box->at(Rank{rank})->position(),
+                                entry_text(shown.question.kind, shown.table.entries[rank])));
     }
+    return good;
 }
 
-void box_npy(const ShownBox& shown, EmitPiece emit) {
-    npy(shown.table.entries.view(), fmt::format("({},)", shown.table.entries.size()), emit);
+bool box_npy(const ShownBox& shown, EmitPiece emit) {
+    return npy(shown.table.entries.view(), fmt::format("({},)", shown.table.entries.size()), emit);
 }
 
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/function_ref.hpp"
+#include "base/sink.hpp"
 #include "base/text.hpp"
 #include "model/drawing.hpp"
 
@@ -77,9 +77,10 @@ struct Diagram {
     std::vector<DiagramPoint> places{};
 };
 
-using Out = FunctionRef<void(std::string_view piece)>;
+/// All that take one are false as soon as it is.
+using Out = PieceSink;
 
-void diagram_dot(const Diagram& diagram, Out out);
+bool diagram_dot(const Diagram& diagram, Out out);
 
 /// TikZ in a document of its own (class standalone); `plain` is what Graphviz says in its format
 /// plain about the places of nodes and edges.

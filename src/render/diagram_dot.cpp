@@ -225,7 +225,8 @@ double height_of(const DiagramNode& node) {
            8;
 }
 
-void diagram_dot(const Diagram& diagram, Out out) {
+bool diagram_dot(const Diagram& diagram, Out sink) {
+    UntilRefused out{sink};
     out(fmt::format("digraph {} {{\n", diagram.name));
     if (!diagram.title.empty()) {
         out(fmt::format("  label={}; labelloc=t; fontname=\"sans-serif\";\n",
@@ -252,13 +253,13 @@ void diagram_dot(const Diagram& diagram, Out out) {
                             "color=\"#888888\";\n",
                             group, dot_quoted(diagram.groups[group])));
         }
-        for (std::size_t node = 0; node < diagram.nodes.size(); ++node) {
+        for (std::size_t node = 0; node < diagram.nodes.size() && out.good(); ++node) {
             if (!boxed || diagram.nodes[node].group == group) {
                 node_dot(diagram, node, indent, out);
             }
         }
         for (const DiagramEdge& edge : diagram.edges) {
-            if (!boxed || diagram.nodes[edge.from].group == group) {
+            if (out.good() && (!boxed || diagram.nodes[edge.from].group == group)) {
                 edge_dot(diagram, edge, indent, out);
             }
         }
@@ -266,6 +267,7 @@ void diagram_dot(const Diagram& diagram, Out out) {
     }
     tables_dot(diagram, out);
     out("}\n");
+    return out.good();
 }
 
 }  // namespace grundy

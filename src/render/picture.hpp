@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/function_ref.hpp"
+#include "base/sink.hpp"
 #include "render/bitmap_font.hpp"
 
 namespace grundy {
@@ -56,6 +56,6 @@ class Picture {
 };
 
 /// As a PNG file, in pieces. False when the library refuses.
-bool write_png(const Picture& picture, FunctionRef<void(std::string_view)> emit);
+bool write_png(const Picture& picture, PieceSink emit);
 
 }  // namespace grundy

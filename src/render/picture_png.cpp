@@ -7,11 +7,11 @@ namespace grundy {
 
 namespace {
 
-using Sink = FunctionRef<void(std::string_view)>;
-
 void take_bytes(png_structp writer, png_bytep bytes, png_size_t count) {
-    const auto* sink = static_cast<const Sink*>(png_get_io_ptr(writer));
-    (*sink)({reinterpret_cast<const char*>(bytes), count});
+    const auto* sink = static_cast<const PieceSink*>(png_get_io_ptr(writer));
+    if (!(*sink)({reinterpret_cast<const char*>(bytes), count})) {
+        png_error(writer, "no more is wanted");  // jumps to where the writing began
+    }
 }
 
 void nothing_to_flush(png_structp) {}
@@ -38,7 +38,7 @@ bool write_rows(png_structp writer, png_infop info, const Picture& picture, png_
 
 }  // namespace
 
-bool write_png(const Picture& picture, FunctionRef<void(std::string_view)> emit) {
+bool write_png(const Picture& picture, PieceSink emit) {
     png_structp writer = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
     if (writer == nullptr) {
         return false;

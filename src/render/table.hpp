@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/function_ref.hpp"
+#include "base/sink.hpp"
 #include "base/text.hpp"
 #include "render/picture.hpp"
 #include "service/tables/box_tables.hpp"
@@ -21,21 +21,22 @@ struct ShownTable {
     const ValueTable& table;
 };
 
-using EmitPiece = FunctionRef<void(std::string_view)>;
+/// All that take one are false as soon as it is.
+using EmitPiece = PieceSink;
 
 /// Rows n, columns m. With heads they are numbered.
-void table_text(const ShownTable& shown, bool heads, EmitPiece emit);
+bool table_text(const ShownTable& shown, bool heads, EmitPiece emit);
 /// What the table is of, and what there is to tell of it.
 std::string table_title(const ShownTable& shown, Lang lang);
 std::string table_summary_text(const ShownTable& shown, Lang lang);
 
 /// The first line and the first column are the numbers m and n.
-void table_csv(const ShownTable& shown, EmitPiece emit);
+bool table_csv(const ShownTable& shown, EmitPiece emit);
 /// An array of whole numbers, of as many axes as there are variables.
-void table_npy(const ShownTable& shown, EmitPiece emit);
-void npy(PackedView entries, std::string_view shape, EmitPiece emit);
+bool table_npy(const ShownTable& shown, EmitPiece emit);
+bool npy(PackedView entries, std::string_view shape, EmitPiece emit);
 /// With the entries, or only what there is to tell.
-void table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit);
+bool table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit);
 /// n to the right, m upwards; P-positions in a colour of their own.
 Picture heat_map(const ShownTable& shown, Lang lang);
 
@@ -48,13 +49,13 @@ struct ShownBox {
 
 std::string box_text(const ShownBox& shown, Lang lang);
 /// A line a position, by rank.
-void box_csv(const ShownBox& shown, EmitPiece emit);
+bool box_csv(const ShownBox& shown, EmitPiece emit);
 /// The same with a blank between them, and nothing above.
-void box_lines(const ShownBox& shown, EmitPiece emit);
-void box_npy(const ShownBox& shown, EmitPiece emit);
+bool box_lines(const ShownBox& shown, EmitPiece emit);
+bool box_npy(const ShownBox& shown, EmitPiece emit);
 std::string box_json(const ShownBox& shown, Lang lang);
 /// With the entries, by rank, and the end of the line.
-void box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit);
+bool box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit);
 
 /// Whether a file is what it says.
 std::string verification_text(const TableProbe& table, const Verification& done, Lang lang);

@@ -16,7 +16,7 @@ Json point_json(const Point& point, unsigned variables) {
 }
 
 /// By hand: a library's tree of a hundred million numbers would not fit in memory.
-void emit_rows(const ValueTable& table, EmitPiece emit) {
+bool emit_rows(const ValueTable& table, EmitPiece emit) {
     std::string line = "[";
     std::uint64_t place = 0;
     for (std::uint64_t n = table.from.n; n <= table.upto.n && place < table.known; ++n) {
@@ -33,15 +33,17 @@ void emit_rows(const ValueTable& table, EmitPiece emit) {
             }
         }
         line += "]";
-        emit(line);
+        if (!emit(line)) {
+            return false;
+        }
         line.clear();
     }
-    emit(line + "]");
+    return emit(line + "]");
 }
 
 }  // namespace
 
-void table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit) {
+bool table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit) {
     const TableQuestion& question = shown.question;
     const ValueTable& table = shown.table;
     const unsigned variables = question.family.variables();
@@ -54,10 +56,8 @@ void table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit
              {"from", point_json(table.from, variables)},
              {"upto", point_json(table.upto, variables)}});
     head.pop_back();
-    emit(head);
-    if (entries) {
-        emit(",\"rows\":");
-        emit_rows(table, emit);
+    if (!emit(head) || (entries && !(emit(",\"rows\":") && emit_rows(table, emit)))) {
+        return false;
     }
     const bool numbers = !question.outcomes && summary.maximum_at.has_value();
     const Json rest{
@@ -67,7 +67,7 @@ void table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit
         {"maximum_at", numbers ? point_json(*summary.maximum_at, variables) : Json(nullptr)},
         {"method", table.method},
         {"why", table.why ? Json(table.why->in(lang)) : Json(nullptr)}};
-    emit("," + written(rest).substr(1));
+    return emit("," + written(rest).substr(1));
 }
 
 }  // namespace grundy

@@ -46,7 +46,7 @@ std::uint64_t known_rows(const ValueTable& table) {
 
 }  // namespace
 
-void table_text(const ShownTable& shown, bool heads, EmitPiece emit) {
+bool table_text(const ShownTable& shown, bool heads, EmitPiece emit) {
     const ValueTable& table = shown.table;
     const bool flat = shown.question.family.variables() == 1;
     const std::size_t widest = table.outcomes ? 1 : digits(summary_of(table).maximum);
@@ -59,7 +59,9 @@ void table_text(const ShownTable& shown, bool heads, EmitPiece emit) {
         for (std::uint64_t m = table.from.m; m <= table.upto.m; ++m) {
             EntryText::padded(line, fmt::format_int{m}.str(), width);
         }
-        emit(line + "\n");
+        if (!emit(line + "\n")) {
+            return false;
+        }
     }
     const EntryText entries{table};
     std::uint64_t place = 0;
@@ -73,8 +75,11 @@ void table_text(const ShownTable& shown, bool heads, EmitPiece emit) {
             entries.put(line, place++, heads || column > 0 ? width : width - 1);
         }
         line += '\n';
-        emit(line);
+        if (!emit(line)) {
+            return false;
+        }
     }
+    return true;
 }
 
 std::string table_title(const ShownTable& shown, Lang lang) {
@@ -108,7 +113,7 @@ std::string table_summary_text(const ShownTable& shown, Lang lang) {
     return text;
 }
 
-void table_csv(const ShownTable& shown, EmitPiece emit) {
+bool table_csv(const ShownTable& shown, EmitPiece emit) {
     const ValueTable& table = shown.table;
     std::string line = "n\\m";
     if (shown.question.family.variables() == 1) {
@@ -118,21 +123,22 @@ void table_csv(const ShownTable& shown, EmitPiece emit) {
             line += "," + fmt::format_int{m}.str();
         }
     }
-    emit(line + "\n");
+    bool good = emit(line + "\n");
     const EntryText entries{table};
     std::uint64_t place = 0;
-    for (std::uint64_t row = 0; row < known_rows(table); ++row) {
+    for (std::uint64_t row = 0; row < known_rows(table) && good; ++row) {
         line = fmt::format_int{table.from.n + row}.str();
         for (std::uint64_t column = 0; column < table.columns(); ++column) {
             line += ',';
             entries.put(line, place++, 0);
         }
         line += '\n';
-        emit(line);
+        good = emit(line);
     }
+    return good;
 }
 
-void npy(PackedView entries, std::string_view shape, EmitPiece emit) {
+bool npy(PackedView entries, std::string_view shape, EmitPiece emit) {
     const unsigned bytes = std::max(entries.bits() / 8, 1U);
     std::string head = fmt::format("{{'descr': '{}u{}', 'fortran_order': False, 'shape': {}, }}",
                                    bytes == 1 ? '|' : '<', bytes, shape);
@@ -140,31 +146,30 @@ void npy(PackedView entries, std::string_view shape, EmitPiece emit) {
     head.append(63 - (10 + head.size()) % 64, ' ');
     head += '\n';
     const auto length = static_cast<std::uint16_t>(head.size());
-    emit(std::string{"\x93NUMPY\x01\x00", 8} + static_cast<char>(length & 0xFFU) +
-         static_cast<char>(length >> 8U) + head);
+    bool good = emit(std::string{"\x93NUMPY\x01\x00", 8} + static_cast<char>(length & 0xFFU) +
+                     static_cast<char>(length >> 8U) + head);
     if (entries.bits() != 1) {
         const auto all = entries.bytes();
-        emit({reinterpret_cast<const char*>(all.data()), all.size()});
-        return;
+        return good && emit({reinterpret_cast<const char*>(all.data()), all.size()});
     }
     std::string piece;
-    for (std::uint64_t place = 0; place < entries.size(); ++place) {
+    for (std::uint64_t place = 0; place < entries.size() && good; ++place) {
         piece += static_cast<char>(entries[place]);
         if (piece.size() == 65536) {
-            emit(piece);
+            good = emit(piece);
             piece.clear();
         }
     }
-    emit(piece);
+    return good && emit(piece);
 }
 
-void table_npy(const ShownTable& shown, EmitPiece emit) {
+bool table_npy(const ShownTable& shown, EmitPiece emit) {
     const ValueTable& table = shown.table;
-    npy(table.entries.view(),
-        shown.question.family.variables() == 1
-            ? fmt::format("({},)", table.rows())
-            : fmt::format("({}, {})", table.rows(), table.columns()),
-        emit);
+    return npy(table.entries.view(),
+               shown.question.family.variables() == 1
+                   ? fmt::format("({},)", table.rows())
+                   : fmt::format("({}, {})", table.rows(), table.columns()),
+               emit);
 }
 
 }  // namespace grundy

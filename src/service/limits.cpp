@@ -1,12 +1,11 @@
 #include "service/limits.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <string>
-#include <thread>
+
+#include "machine/resources.hpp"
 
 namespace grundy {
 
@@ -31,21 +30,8 @@ Result<std::size_t> bytes_of(std::string_view text) {
     return static_cast<std::size_t>(bytes);
 }
 
-std::size_t default_bytes() {
-    // Asked of the system once: short questions are many.
-    static const std::size_t half = [] {
-        const long pages = sysconf(_SC_PHYS_PAGES);
-        const long page = sysconf(_SC_PAGESIZE);
-        return pages > 0 && page > 0
-                   ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2
-                   : std::size_t{1} << 32U;
-    }();
-    return half;
-}
+std::size_t default_bytes() { return physical_memory() / 2; }
 
-unsigned default_threads() {
-    static const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    return cores;
-}
+unsigned default_threads() { return processor_threads(); }
 
 }  // namespace grundy

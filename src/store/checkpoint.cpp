@@ -6,7 +6,6 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "machine/mapped_file.hpp"
 #include "machine/safe_file.hpp"
 
 namespace grundy {
@@ -78,11 +77,11 @@ Result<void> write_checkpoint(const std::string& file, std::string_view subject,
 }
 
 Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject) {
-    const auto in = MappedFile::open(file);
+    const auto in = whole_file(file);
     if (!in) {
         return damaged(file, in.error().message);
     }
-    const std::string_view bytes = in->bytes();
+    const std::string_view bytes = in->bytes;
     Header header{};
     if (bytes.size() < sizeof header || !bytes.starts_with(magic)) {
         return damaged(file, Words{"it is not a checkpoint", "ce n'en est pas un"});
@@ -111,7 +110,7 @@ Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_vi
         return damaged(file, phrase("it is of {}, not of {}", "il est de {}, et non de {}",
                                     excerpt(found, 80), excerpt(subject, 80)));
     }
-    return CheckpointValues{*in, values};
+    return CheckpointValues{in->keeper, values};
 }
 
 Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,7 +13,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "machine/mapped_file.hpp"
+#include "machine/file_reader.hpp"
 
 namespace grundy {
 
@@ -25,11 +26,11 @@ inline Result<void> write_checkpoint(const std::string& file, std::string_view s
     return write_checkpoint(file, subject, std::span{&values, 1});
 }
 
-/// The values of a checkpoint where they lie: in the mapped file, at any address.
+/// The values of a checkpoint as they lie in the file, at any address.
 class CheckpointValues {
    public:
-    CheckpointValues(MappedFile file, std::string_view bytes)
-        : file_(std::move(file)), bytes_(bytes) {}
+    CheckpointValues(std::shared_ptr<const void> keeper, std::string_view bytes)
+        : keeper_(std::move(keeper)), bytes_(bytes) {}
 
     [[nodiscard]] std::size_t size() const { return bytes_.size() / sizeof(std::uint16_t); }
     /// Copies values from number `first` on.
@@ -38,7 +39,7 @@ class CheckpointValues {
     }
 
    private:
-    MappedFile file_;  ///< keeps the memory
+    std::shared_ptr<const void> keeper_;
     std::string_view bytes_;
 };
 

@@ -8,7 +8,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "machine/mapped_file.hpp"
+#include "machine/file_reader.hpp"
 #include "store/zstd_block.hpp"
 
 namespace grundy {
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view magic = "GRUNDYTB";
 constexpr std::uint32_t version = 1;
-constexpr std::size_t alignment = 64;  // of the entries, in the file and so in the mapped memory
+constexpr std::size_t alignment = 64;  // of the entries, in the file and so in memory
 
 struct Head {
     char magic[8];
@@ -263,12 +263,12 @@ Result<void> write_table(const std::string& file, const TableDescription& descri
 }
 
 Result<TableFile> TableFile::open(const std::string& file) {
-    auto mapped = MappedFile::open(file);
-    if (!mapped) {
-        return std::unexpected{std::move(mapped.error())};
+    const auto whole = whole_file(file);
+    if (!whole) {
+        return std::unexpected{whole.error()};
     }
     TableFile table;
-    Reading reading{file, mapped->bytes()};
+    Reading reading{file, whole->bytes};
     if (auto read = reading.read_head(table.description_); !read) {
         return std::unexpected{std::move(read.error())};
     }
@@ -277,7 +277,7 @@ Result<TableFile> TableFile::open(const std::string& file) {
     }
     const Head& head = reading.head();
     table.packed_ = head.packed != 0;
-    table.file_bytes_ = mapped->bytes().size();
+    table.file_bytes_ = whole->bytes.size();
     if (table.packed_) {
         auto entries = reading.unpacked();
         if (!entries) {
@@ -286,10 +286,9 @@ Result<TableFile> TableFile::open(const std::string& file) {
         table.entries_ = (*entries)->view();
         table.keeper_ = *entries;
     } else {
-        table.entries_ = {
-            reinterpret_cast<const std::byte*>(mapped->bytes().data() + head.head_bytes),
-            head.entries, head.bits};
-        table.keeper_ = mapped->keeper();
+        table.entries_ = {reinterpret_cast<const std::byte*>(whole->bytes.data() + head.head_bytes),
+                          head.entries, head.bits};
+        table.keeper_ = whole->keeper;
     }
     return table;
 }

@@ -1,6 +1,6 @@
 // Table files: the entries of a table with what they are of, in blocks with checksums (xxHash),
 // packed by zstd if wanted. Written beside the old file, flushed and renamed; read only after all
-// checksums are found right, and then mapped. docs/formats.md has the layout.
+// checksums are found right, and kept in memory as they were then. docs/formats.md has the layout.
 #pragma once
 
 #include <cstdint>

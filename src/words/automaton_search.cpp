@@ -65,7 +65,7 @@ void AutomatonSearch::search(std::string_view text, std::size_t skip, std::uint6
     if (letters_ != 0 && skip < back) {
         go_on_alone(std::min(back, text.size()));
     }
-    while (letters_ != 0 && text.size() - skip >= window()) {
+    while (letters_ != 0 && text.size() - skip >= window() && found.wanted()) {
         search_lanes(text.substr(skip - back, back + window()), window() / lanes,
                      before + skip - back, found);
         skip += window();
@@ -108,7 +108,7 @@ void AutomatonSearch::search_lanes(std::string_view text, std::size_t stretch, s
     }
     for (std::size_t lane = 0; lane < lanes; ++lane) {
         const std::uint64_t first = before + lane * stretch + 1;
-        for (std::size_t i = 0; i < count[lane]; ++i) {
+        for (std::size_t i = 0; i < count[lane] && found.wanted(); ++i) {
             const Hit& hit = hits_[lane][i];
             if (single_) {
                 found.add(first + hit.at, 0);
@@ -123,7 +123,7 @@ void AutomatonSearch::search_alone(std::string_view text, std::size_t skip, std:
                                    Occurrences& found) const {
     State state = FallbackAutomaton::initial;
     Row row = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
+    for (std::size_t i = 0; i < text.size() && found.wanted(); ++i) {
         const auto letter = static_cast<unsigned char>(text[i]);
         bool accepts = false;
         if (letters_ != 0) {

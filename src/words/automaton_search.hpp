@@ -21,7 +21,7 @@ class AutomatonSearch {
     explicit AutomatonSearch(std::span<const LetterWord> patterns);
 
     /// Every occurrence that ends after the first `skip` bytes of the text; `before` is added to
-    /// the ends. Linear.
+    /// the ends. Linear. Ends early when no more are wanted.
     void search(std::string_view text, std::size_t skip, std::uint64_t before, Occurrences& found);
 
     /// Texts are best given in pieces of about this size.

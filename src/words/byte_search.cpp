@@ -95,9 +95,9 @@ void ByteSearch::search_one(std::string_view text, std::size_t from, std::uint64
     const std::size_t window = std::max(least_window, 16 * longest_);
     credit_ = static_cast<std::int64_t>(longest_);
     settled_ = 0;
-    while (from + longest_ <= text.size()) {
+    while (from + longest_ <= text.size() && found.wanted()) {
         from = filtered(text, from, before, found);
-        if (from + longest_ <= text.size()) {
+        if (from + longest_ <= text.size() && found.wanted()) {
             by_automaton(text.substr(from, window + longest_ - 1), before + from, found);
             from += window;
         }
@@ -109,10 +109,10 @@ std::size_t ByteSearch::filtered(std::string_view text, std::size_t from, std::u
     const std::string& pattern = patterns_.front();
     const auto most_credit = static_cast<std::int64_t>(4 * (longest_ + filter_block));
     const std::size_t end = text.size() - longest_ + 1;
-    while (from < end) {
+    while (from < end && found.wanted()) {
         const auto [first, second] = rarest_in(text.substr(from, sample_length));
         const std::size_t resampled = std::min(end, from + sample_every);
-        while (from < resampled) {
+        while (from < resampled && found.wanted()) {
             const std::size_t count = std::min(filter_block, resampled - from);
             const std::size_t candidates =
                 filter_(bytes(text) + from + first, bytes(text) + from + second, count,
@@ -190,6 +190,7 @@ void ByteSearch::by_automaton(std::string_view text, std::uint64_t before, Occur
     links_->restart();
     links_->read(bytes(text), text.size(), [&](std::size_t from, std::size_t to) {
         found.add_run(before + from + 1, 1, to - from, 0);
+        return found.wanted();
     });
 }
 

@@ -21,11 +21,11 @@ namespace grundy {
 class ByteSearch {
    public:
     /// Patterns must not be empty.
-    explicit ByteSearch(std::vector<std::string> patterns,
-                        ByteFilter filter = byte_filters().front().filter);
+    explicit ByteSearch(std::vector<std::string> patterns, ByteFilter filter = byte_filter());
 
     /// Every occurrence that ends after the first `skip` bytes of the text, by their ends; `before`
-    /// is added to those. Linear time, and memory for the patterns only.
+    /// is added to those. Linear time, and memory for the patterns only. Ends early when no more
+    /// are wanted.
     void search(std::string_view text, std::size_t skip, std::uint64_t before, Occurrences& found);
 
     /// Letters that the longest pattern has.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/check.hpp"
+#include "base/sink.hpp"
 #include "words/agreement.hpp"
 #include "words/borders.hpp"
 
@@ -46,7 +47,7 @@ class KnuthMorrisPratt {
     }
 
     /// Reads `count` letters. Calls emit(from, to) when occurrences end with each of the letters
-    /// from, …, to - 1 of them.
+    /// from, …, to - 1 of them, and ends when that is false.
     template <class Emit>
     void read(const Letter* text, std::size_t count, Emit emit) {
         const auto length = static_cast<Index>(word_.size());
@@ -55,8 +56,8 @@ class KnuthMorrisPratt {
         while (i < count) {
             if (state == run_ && text[i] == word_[0]) {
                 const std::size_t run = 1 + agreement(text + i + 1, text + i, count - i - 1);
-                if (run_ == length) {
-                    emit(i, i + run);
+                if (run_ == length && !takes(emit, i, i + run)) {
+                    return;
                 }
                 i += run;
                 continue;
@@ -75,8 +76,8 @@ class KnuthMorrisPratt {
                 agreement(word_.data() + at, text + i, std::min(word_.size() - at, count - i));
             state += static_cast<Index>(more);
             i += more;
-            if (state == length) {
-                emit(i - 1, i);
+            if (state == length && !takes(emit, i - 1, i)) {
+                return;
             }
         }
         state_ = state;

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <span>
 
-#include "base/function_ref.hpp"
+#include "base/sink.hpp"
 
 namespace grundy {
 
@@ -19,9 +19,10 @@ struct Occurrence {
 
 class Occurrences {
    public:
-    using Receive = FunctionRef<void(std::span<const Occurrence>)>;
+    using Receive = SinkRef<std::span<const Occurrence>>;
 
-    /// What is received is gone with the next batch.
+    /// What is received is gone with the next batch. When it returns false, nothing more is handed
+    /// on, and searches end soon.
     explicit Occurrences(Receive receive) : receive_(receive) {}
     Occurrences(const Occurrences&) = delete;
     Occurrences& operator=(const Occurrences&) = delete;
@@ -35,7 +36,7 @@ class Occurrences {
     /// `count` of them, each ending `step` letters after the one before.
     void add_run(std::uint64_t first, std::uint64_t step, std::uint64_t count,
                  std::uint32_t pattern) {
-        while (count > 0) {
+        while (count > 0 && wanted_) {
             const std::uint64_t some = std::min<std::uint64_t>(batch_.size() - size_, count);
             Occurrence* const at = batch_.data() + size_;
             for (std::uint64_t i = 0; i < some; ++i) {
@@ -49,15 +50,20 @@ class Occurrences {
             }
         }
     }
-    void flush() {
-        receive_({batch_.data(), size_});
+    /// Hands on what is there. False when no more is wanted.
+    bool flush() {
+        wanted_ = wanted_ && receive_({batch_.data(), size_});
         size_ = 0;
+        return wanted_;
     }
+    /// False when whoever receives them has said so: there is no use in searching on.
+    [[nodiscard]] bool wanted() const { return wanted_; }
 
    private:
     Receive receive_;
     std::array<Occurrence, 1024> batch_;  ///< stays in the first cache
     std::size_t size_ = 0;
+    bool wanted_ = true;
 };
 
 }  // namespace grundy

@@ -23,14 +23,15 @@ class StreamSearch {
     /// Where the next bytes are to be written.
     [[nodiscard]] std::span<char> room() { return std::span{buffer_}.subspan(kept_); }
 
-    /// So many were.
-    void take(std::size_t count, Occurrences& found) {
+    /// So many were. False when no more occurrences are wanted.
+    bool take(std::size_t count, Occurrences& found) {
         const std::string_view text{buffer_.data(), kept_ + count};
         search_.search(text, kept_, length_ - kept_, found);
         length_ += count;
         const std::size_t keep = std::min(text.size(), search_.longest() - 1);
         std::memmove(buffer_.data(), text.data() + text.size() - keep, keep);
         kept_ = keep;
+        return found.wanted();
     }
 
     /// How many bytes before those that come next a window must show again.
@@ -39,10 +40,11 @@ class StreamSearch {
     }
     /// Instead of room() and take(), for a text that is in memory: the next bytes of it, after
     /// overlap() bytes that were there before.
-    void take_window(std::string_view window, Occurrences& found) {
+    bool take_window(std::string_view window, Occurrences& found) {
         const std::size_t again = overlap();
         search_.search(window, again, length_ - again, found);
         length_ += window.size() - again;
+        return found.wanted();
     }
 
     /// Bytes taken so far.

@@ -204,12 +204,9 @@ int copy_out(const Loaded& loaded, std::string_view format, const Invocation& in
     if (!output) {
         return console.refuse(output.error());
     }
-    const auto raw = [&](std::string_view piece) { output->write(piece); };
+    const auto raw = [&](std::string_view piece) { return output->write(piece); };
     if (kind) {
-        write_arena(loaded.arena, *kind, [&](std::string_view piece) {
-            output->write(piece);
-            return true;
-        });
+        write_arena(loaded.arena, *kind, raw);
     } else if (format == "python") {
         const bool numbers = loaded.origin.numbered() && !loaded.origin.lettered;
         arena_python(loaded.arena, numbers, raw);

@@ -95,8 +95,8 @@ class Showing {
             return console_.refuse(output.error());
         }
         const Lang lang = console_.lang();
-        const auto raw = [&](std::string_view piece) { output->write(piece); };
-        const auto text = [&](std::string_view piece) { output->text(piece); };
+        const auto raw = [&](std::string_view piece) { return output->write(piece); };
+        const auto text = [&](std::string_view piece) { return output->text(piece); };
         if (showing_.format == "json") {
             arena_json(shown, lang, raw);
         } else if (showing_.plays) {
@@ -151,7 +151,7 @@ class Showing {
             output->write(tree_json(shown, *tree) + "\n");
         } else {
             tree_text(shown, *tree, showing_.options.solution, console_.lang(),
-                      [&](std::string_view piece) { output->text(piece); });
+                      [&](std::string_view piece) { return output->text(piece); });
         }
         return finished(console_, *output, true);
     }

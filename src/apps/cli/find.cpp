@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "apps/cli/byte_source.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/diagrams.hpp"
 #include "apps/cli/escapes.hpp"
 #include "apps/cli/find_report.hpp"
 #include "apps/cli/output.hpp"
+#include "machine/file_reader.hpp"
 #include "render/find_json.hpp"
 #include "render/find_text.hpp"
 
@@ -125,31 +125,21 @@ Result<Request> read_request(const Invocation& invocation) {
     return request;
 }
 
-/// Windows of a file that is mapped: as much of it as is kept in memory at once.
-constexpr std::uint64_t window_size = std::uint64_t{1} << 24U;
-
 /// Reads on. False at the end.
-Result<bool> take_some(ByteSource& source, StreamSearch& search, Occurrences& found) {
-    if (source.size()) {
-        const std::uint64_t from = search.length() - search.overlap();
-        const std::uint64_t length =
-            std::min(*source.size() - from, search.overlap() + window_size);
-        const auto window = source.window(from, static_cast<std::size_t>(length));
-        if (window) {
-            search.take_window(*window, found);
-            return search.length() < *source.size();
-        }
-        return failure(Words{"the file can't be mapped into memory",
-                             "le fichier ne peut être projeté en mémoire"},
-                       Words{"the file by standard input: grundy find PATTERN < FILE",
-                             "le fichier par l'entrée standard : grundy find MOTIF < FICHIER"});
-    }
-    const auto count = source.read(search.room());
+Result<bool> take_some(FileReader& source, StreamSearch& search, Occurrences& found) {
+    const auto count = source.read(search.room(), &interrupts());
     if (!count) {
         return std::unexpected{count.error()};
     }
-    search.take(*count, found);
-    return *count > 0;
+    return search.take(*count, found) && *count > 0;
+}
+
+Result<FileReader> opened(const Request& request, const Console& console) {
+    if (const std::string* text = console.surface().input()) {
+        return FileReader::of(*text);
+    }
+    return request.file.empty() || request.file == "-" ? FileReader::standard_input()
+                                                       : FileReader::open(request.file);
 }
 
 int find_in_bytes(const Request& request, const Console& console, Budget budget, bool list) {
@@ -157,9 +147,7 @@ int find_in_bytes(const Request& request, const Console& console, Budget budget,
     if (!search) {
         return console.refuse(search.error());
     }
-    const std::string* text = console.surface().input();
-    auto source = text != nullptr ? Result<ByteSource>{ByteSource::of(*text)}
-                                  : ByteSource::open(request.file);
+    auto source = opened(request, console);
     if (!source) {
         return console.refuse(source.error());
     }
@@ -169,7 +157,7 @@ int find_in_bytes(const Request& request, const Console& console, Budget budget,
     }
     Meter meter{budget};
     FindReport report{request.question, console, list};
-    const auto receive = [&](std::span<const Occurrence> batch) { report.receive(batch); };
+    const auto receive = [&](std::span<const Occurrence> batch) { return report.receive(batch); };
     Occurrences found{receive};
     bool more = true;
     while (more && meter.look()) {
@@ -196,7 +184,7 @@ int find_in_sequence(const Invocation& invocation, const Request& request, const
         return console.refuse(upto.error());
     }
     FindReport report{request.question, console, list};
-    const auto receive = [&](std::span<const Occurrence> batch) { report.receive(batch); };
+    const auto receive = [&](std::span<const Occurrence> batch) { return report.receive(batch); };
     Occurrences found{receive};
     const auto searched = search_sequence(
         {*invocation.value("sequence"), *upto, request.letters, std::move(budget)}, found);

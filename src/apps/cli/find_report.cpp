@@ -16,7 +16,7 @@ FindReport::FindReport(const FindQuestion& question, const Console& console, boo
     }
 }
 
-void FindReport::receive(std::span<const Occurrence> batch) {
+bool FindReport::receive(std::span<const Occurrence> batch) {
     if (question_.patterns.size() == 1) {
         summary_.counts.front() += batch.size();
     } else {
@@ -25,7 +25,7 @@ void FindReport::receive(std::span<const Occurrence> batch) {
         }
     }
     if (!list_ || batch.empty()) {
-        return;
+        return true;
     }
     if (console_.json()) {
         append_json(question_, batch, first_, text_);
@@ -34,6 +34,7 @@ void FindReport::receive(std::span<const Occurrence> batch) {
         append_lines(question_, batch, text_);
     }
     write();
+    return console_.surface().good();
 }
 
 int FindReport::close(std::uint64_t letters, std::optional<Text> why) {

@@ -16,7 +16,8 @@ class FindReport {
     /// Without a list only the number of occurrences is told.
     FindReport(const FindQuestion& question, const Console& console, bool list);
 
-    void receive(std::span<const Occurrence> batch);
+    /// False when nobody gets what is written.
+    bool receive(std::span<const Occurrence> batch);
     /// After so many letters; `why` says that not all were read. The exit code.
     int close(std::uint64_t letters, std::optional<Text> why);
 

@@ -68,6 +68,7 @@ std::optional<int> solve_forest_file(const Invocation& invocation, const Console
                 output->write({number.data(), number.size()});
                 output->write("\n");
             }
+            return output->good();
         });
     if (!answer) {
         return console.refuse(answer.error());

@@ -30,17 +30,25 @@ class Output {
     }
 
     [[nodiscard]] bool is_file() const { return file_.has_value(); }
-    void text(std::string_view piece) { file_ ? write(piece) : console_.print(piece); }
-    void write(std::string_view piece) {
+    /// False, as good() is: whoever makes the pieces can stop.
+    bool text(std::string_view piece) {
+        if (file_) {
+            return write(piece);
+        }
+        console_.print(piece);
+        return good();
+    }
+    bool write(std::string_view piece) {
         if (piece.size() >= most_pending) {
             flush();
             put(piece);
-            return;
+            return good();
         }
         pending_ += piece;
         if (pending_.size() >= most_pending) {
             flush();
         }
+        return good();
     }
     /// Whoever reads along, from a pipe, need not wait for more.
     void hand_on() {

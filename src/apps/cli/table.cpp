@@ -144,8 +144,10 @@ int run_grid(const TableQuestion& question, const Showing& showing, const Invoca
         return table->why ? Exit::unknown : Exit::bad_input;
     }
     if (console.json()) {
-        table_json(shown, !showing.to_file(), console.lang(),
-                   [&](std::string_view piece) { console.write(piece); });
+        table_json(shown, !showing.to_file(), console.lang(), [&](std::string_view piece) {
+            console.write(piece);
+            return console.surface().good();
+        });
         console.write("\n");
     } else if (showing.around()) {
         console.print(table_summary_text(shown, console.lang()));

@@ -43,7 +43,7 @@ class Showing {
         if (!output) {
             return std::unexpected{std::move(output.error())};
         }
-        render([&](std::string_view piece) { output->write(piece); });
+        render([&](std::string_view piece) { return output->write(piece); });
         return output->done();
     }
 

@@ -62,7 +62,7 @@ void ValueSink::put_array() {
         numbers.set(i, list_[i]);
     }
     npy(numbers.view(), fmt::format("({},)", list_.size()),
-        [&](std::string_view piece) { output_.write(piece); });
+        [&](std::string_view piece) { return output_.write(piece); });
 }
 
 Result<void> ValueSink::end(const SequenceSummary& summary) {

@@ -3,21 +3,18 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string_view>
 
 #include "arena/arena.hpp"
 #include "base/error.hpp"
-#include "base/function_ref.hpp"
+#include "base/sink.hpp"
+#include "machine/file_reader.hpp"
 
 namespace grundy {
 
-/// `bytes` are the whole file, kept alive by `keeper`; names and rows of the arena may lie in it.
-struct ArenaBytes {
-    std::string_view bytes;
-    std::shared_ptr<const void> keeper;
-};
+/// The whole file; names and rows of the arena may lie in it.
+using ArenaBytes = FileBytes;
 
 enum class ArenaFormat : std::uint8_t { text, pgsolver, binary, dot, json, edges };
 
@@ -47,7 +44,7 @@ Result<Arena> read_edges(const ArenaBytes& file);
 Result<Arena> read_binary(const ArenaBytes& file);
 
 /// Takes the next piece of a file; false when it can't be written.
-using Sink = FunctionRef<bool(std::string_view piece)>;
+using Sink = PieceSink;
 
 /// False as soon as `sink` is.
 bool write_text(const Arena& arena, Sink sink);

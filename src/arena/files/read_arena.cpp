@@ -43,10 +43,8 @@ std::optional<ArenaFormat> arena_format(std::string_view name) {
 }
 
 Result<Arena> read_arena(const ArenaBytes& file, unsigned threads, const ArenaReading& reading) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (file.bytes.starts_with(byte_order_mark)) {
-        return read_arena({file.bytes.substr(byte_order_mark.size()), file.keeper}, threads,
-                          reading);
+    if (const auto text = without_byte_order_mark(file.bytes); text.size() < file.bytes.size()) {
+        return read_arena({text, file.keeper}, threads, reading);
     }
     switch (reading.format.value_or(recognised(file.bytes))) {
         case ArenaFormat::binary:

@@ -331,11 +331,8 @@ class TextReader {
 }  // namespace
 
 Result<Arena> read_text(const ArenaBytes& file, unsigned threads) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (file.bytes.starts_with(byte_order_mark)) {
-        return read_text({file.bytes.substr(byte_order_mark.size()), file.keeper}, threads);
-    }
-    return TextReader{file, std::max(1U, threads)}.arena();
+    const ArenaBytes text{without_byte_order_mark(file.bytes), file.keeper};
+    return TextReader{text, std::max(1U, threads)}.arena();
 }
 
 }  // namespace grundy

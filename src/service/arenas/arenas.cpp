@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <charconv>
 #include <functional>
 
-#include "machine/mapped_file.hpp"
+#include "machine/file_reader.hpp"
 #include "service/arenas/arena_plays.hpp"
 
 namespace grundy {
@@ -16,7 +17,9 @@ namespace {
 std::optional<Vertex> number_of(const std::string& text) {
     const bool number = !text.empty() && text.size() <= 9 &&
                         text.find_first_not_of("0123456789") == std::string::npos;
-    return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
+    Vertex value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return number ? std::optional{value} : std::nullopt;
 }
 
 std::string_view trimmed(std::string_view line) {
@@ -33,11 +36,11 @@ Result<std::vector<std::string>> target_names(const std::vector<std::string>& ta
             names.push_back(target);
             continue;
         }
-        const auto file = MappedFile::open(target.substr(1));
+        const auto file = whole_file(target.substr(1));
         if (!file) {
             return std::unexpected{file.error()};
         }
-        std::string_view rest = file->bytes();
+        std::string_view rest = file->bytes;
         while (!rest.empty()) {
             const std::size_t end = std::min(rest.find('\n'), rest.size());
             const std::string_view line = trimmed(rest.substr(0, end));
@@ -144,14 +147,14 @@ bool fits_memory(const Arena& arena, Meter& meter) {
 }
 
 Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading) {
-    const auto file = MappedFile::open(name == "-" ? "/dev/stdin" : name);
+    const auto file = name == "-" ? FileReader::standard_input().rest() : whole_file(name);
     if (!file) {
         return std::unexpected{file.error()};
     }
-    if (!reading.format && !is_binary(file->bytes())) {
+    if (!reading.format && !is_binary(file->bytes)) {
         reading.format = format_by_suffix(name);
     }
-    auto arena = read_arena({file->bytes(), file->keeper()}, threads, reading);
+    auto arena = read_arena(*file, threads, reading);
     if (!arena) {
         Error error = std::move(arena.error());
         error.message = phrase("{}: {}", "{} : {}", excerpt(name, 200), error.message);
@@ -299,8 +302,7 @@ std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind) {
     return std::nullopt;
 }
 
-bool write_arena(const Arena& arena, ArenaFileKind kind,
-                 FunctionRef<bool(std::string_view piece)> sink) {
+bool write_arena(const Arena& arena, ArenaFileKind kind, PieceSink sink) {
     switch (kind) {
         case ArenaFileKind::text:
             return write_text(arena, sink);

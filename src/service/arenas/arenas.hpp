@@ -81,7 +81,6 @@ std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement
 enum class ArenaFileKind { text, pgsolver, binary };
 /// What keeps the arena from being written so; nothing when it can be.
 std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind);
-bool write_arena(const Arena& arena, ArenaFileKind kind,
-                 FunctionRef<bool(std::string_view piece)> sink);
+bool write_arena(const Arena& arena, ArenaFileKind kind, PieceSink sink);
 
 }  // namespace grundy

@@ -1,6 +1,7 @@
 #include "service/arenas/position_arenas.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 
 #include "arena/alternating.hpp"
@@ -16,7 +17,9 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// The number that a text of at most nine digits is.
 std::optional<Vertex> number_of(const std::string& text) {
     const bool number = !text.empty() && text.size() <= 9 && std::ranges::all_of(text, is_digit);
-    return number ? std::optional{static_cast<Vertex>(std::stoul(text))} : std::nullopt;
+    Vertex value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return number ? std::optional{value} : std::nullopt;
 }
 
 /// The graph of the heaps 0..n, each read as its own term, so that the rules alone say what

@@ -114,7 +114,7 @@ Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurre
     // Beyond what was computed the period is proved, and a value is looked up at once.
     const std::uint64_t stop =
         complete ? question.upto + 1 : std::uint64_t{sequence->values().size()};
-    for (; searched.letters < stop; ++searched.letters) {
+    for (; searched.letters < stop && found.wanted(); ++searched.letters) {
         const auto value = sequence ? sequence->value(searched.letters, meter)
                                     : std::optional{static_cast<Letter>(searched.letters)};
         if (!value || (complete && !meter.tick())) {

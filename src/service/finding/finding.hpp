@@ -34,7 +34,8 @@ struct SearchedSequence {
     std::uint64_t letters = 0;  ///< values that were read: of the heaps 0, 1, …
     std::optional<Text> why;    ///< why not all
 };
-/// Patterns in the nim-sequence G(0), G(1), …, G(upto) of a game that sequences.hpp knows.
+/// Patterns in the nim-sequence G(0), G(1), …, G(upto) of a game that sequences.hpp knows. Ends
+/// early when no more are wanted.
 Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurrences& found);
 
 /// The automaton of some patterns, with its fallbacks and completed.

@@ -1,17 +1,11 @@
 #include "service/forests/forest_files.hpp"
 
-#include "machine/mapped_file.hpp"
+#include "machine/file_reader.hpp"
 #include "special/hackendot/forest_pass.hpp"
 
 namespace grundy {
 
 namespace {
-
-/// A byte order mark says nothing here.
-std::string_view text_of(std::string_view bytes) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    return bytes.starts_with(mark) ? bytes.substr(mark.size()) : bytes;
-}
 
 std::optional<ForestFormat> format_of(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -31,17 +25,17 @@ std::optional<ForestFormat> format_of(std::string_view text) {
 }  // namespace
 
 std::optional<ForestFormat> forest_format(const std::string& file) {
-    const auto mapped = MappedFile::open(file);
-    return mapped ? format_of(text_of(mapped->bytes())) : std::nullopt;
+    const auto whole = whole_file(file);
+    return whole ? format_of(without_byte_order_mark(whole->bytes)) : std::nullopt;
 }
 
 Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, const Budget& budget,
-                                   FunctionRef<void(std::uint64_t node)> emit) {
-    const auto mapped = MappedFile::open(file);
-    if (!mapped) {
-        return std::unexpected{mapped.error()};
+                                   SinkRef<std::uint64_t> emit) {
+    auto whole = whole_file(file);
+    if (!whole) {
+        return std::unexpected{whole.error()};
     }
-    const std::string_view text = text_of(mapped->bytes());
+    const std::string_view text = without_byte_order_mark(whole->bytes);
     const auto format = format_of(text);
     if (!format) {
         return failure(
@@ -58,7 +52,7 @@ Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, co
     }
     auto solution = *format == ForestFormat::dyck_word
                         ? solved_dyck_word(text, meter)
-                        : solved_parent_list(text, meter, [&] { mapped->forget(); });
+                        : solved_parent_list(text, meter, [&] { whole->keeper = nullptr; });
     if (!solution) {
         return std::unexpected{std::move(solution.error())};
     }
@@ -75,7 +69,7 @@ Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, co
         if (answer.winning.size() < most) {
             answer.winning.push_back(node + 1);
         }
-        emit(node + 1);
+        return emit(node + 1);
     });
     return answer;
 }

@@ -9,7 +9,7 @@
 
 #include "base/budget.hpp"
 #include "base/error.hpp"
-#include "base/function_ref.hpp"
+#include "base/sink.hpp"
 
 namespace grundy {
 
@@ -30,8 +30,8 @@ struct ForestAnswer {
 std::optional<ForestFormat> forest_format(const std::string& file);
 
 /// Reads and solves. Lists the first `most` winning nodes, and hands all of them, in order and in
-/// pieces, to `emit`.
+/// pieces, to `emit` until it wants no more.
 Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, const Budget& budget,
-                                   FunctionRef<void(std::uint64_t node)> emit);
+                                   SinkRef<std::uint64_t> emit);
 
 }  // namespace grundy

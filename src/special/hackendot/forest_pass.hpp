@@ -14,6 +14,7 @@
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "base/function_ref.hpp"
+#include "base/sink.hpp"
 
 namespace grundy {
 
@@ -23,12 +24,16 @@ struct ForestSolution {
     std::uint64_t winning = 0;          ///< how many nodes win
     std::vector<std::uint64_t> wins{};  ///< a bit for each node, as numbered in the text, from 0
 
-    void for_each_winning(FunctionRef<void(std::uint64_t node)> tell) const {
+    /// False as soon as `tell` is.
+    bool for_each_winning(SinkRef<std::uint64_t> tell) const {
         for (std::uint64_t word = 0; word < wins.size(); ++word) {
             for (std::uint64_t bits = wins[word]; bits != 0; bits &= bits - 1) {
-                tell(64 * word + static_cast<std::uint64_t>(std::countr_zero(bits)));
+                if (!tell(64 * word + static_cast<std::uint64_t>(std::countr_zero(bits)))) {
+                    return false;
+                }
             }
         }
+        return true;
     }
 };
 

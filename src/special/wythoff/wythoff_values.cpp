@@ -4,7 +4,6 @@
 #include <atomic>
 #include <bit>
 #include <memory>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -120,7 +119,7 @@ class Filling {
                 if (stop.load(std::memory_order_relaxed)) {
                     return false;
                 }
-                std::this_thread::yield();
+                let_others_run();
             }
             const std::size_t from = tile * tile_columns;
             const std::size_t to = std::min(from + tile_columns, long_);

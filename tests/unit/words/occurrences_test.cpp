@@ -31,6 +31,20 @@ TEST(Occurrences, ComeInBatchesInOrderAndCompletely) {
     EXPECT_GT(batches, 3U);
 }
 
+TEST(Occurrences, AreNotHandedOnWhenNoMoreAreWanted) {
+    std::size_t batches = 0;
+    const auto receive = [&](std::span<const Occurrence>) { return ++batches < 2; };
+    Occurrences found{receive};
+    EXPECT_TRUE(found.wanted());
+    found.add_run(1, 1, 1'000'000'000'000'000'000, 0);  // ends at once
+    EXPECT_FALSE(found.wanted());
+    for (std::uint64_t end = 1; end <= 5000; ++end) {
+        found.add(end, 1);
+    }
+    EXPECT_FALSE(found.flush());
+    EXPECT_EQ(batches, 2U);
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

@@ -78,6 +78,36 @@ TEST(StreamSearch, OccurrencesAcrossBordersAreFoundOnce) {
     }
 }
 
+/// However it searches: by the filter, by the periods of the word, by automata, in lanes.
+TEST(StreamSearch, EndsSoonWhenNoMoreIsWanted) {
+    const std::string all(std::size_t{1} << 22U, 'a');
+    std::string mixed;
+    for (std::size_t i = 0; i < all.size() / 4; ++i) {
+        mixed += i % 3 == 0 ? "abab" : "aaba";
+    }
+    const std::vector<std::pair<std::vector<std::string>, const std::string*>> cases{
+        {{"a"}, &all},
+        {{"aa"}, &all},
+        {{"aaaa"}, &all},
+        {{"aaab"}, &mixed},
+        {{"ab"}, &mixed},
+        {{"ab", "ba", "aab"}, &mixed},
+        {{std::string(20'000, 'a')}, &all},
+    };
+    for (const auto& [patterns, text] : cases) {
+        std::size_t batches = 0;
+        const auto receive = [&](std::span<const Occurrence>) {
+            ++batches;
+            return false;
+        };
+        Occurrences found{receive};
+        StreamSearch search{ByteSearch{patterns}};
+        EXPECT_FALSE(search.take_window(*text, found)) << patterns.front().size();
+        found.flush();
+        EXPECT_EQ(batches, 1U) << patterns.front().size();
+    }
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

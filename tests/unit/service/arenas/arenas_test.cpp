@@ -213,6 +213,23 @@ TEST(ArenaFiles, AreReadFromTheDisk) {
     EXPECT_FALSE(arena_from_file(folder.path("missing"), 1));
 }
 
+TEST(ArenasFromFiles, StayAsTheyWereWhenTheFileIsCut) {
+    const TemporaryFolder folder;
+    const Arena arena = read("a J0 -> b c\nb J1 -> d\nc J1 ->\nd J0 ->\n");
+    for (const auto kind : {ArenaFileKind::text, ArenaFileKind::pgsolver, ArenaFileKind::binary}) {
+        std::string text;
+        write_arena(arena, kind, [&](std::string_view piece) { text += piece; });
+        const std::string file = folder.file("x", text);
+        const auto again = arena_from_file(file, 2);
+        ASSERT_TRUE(again) << again.error().message.en;
+        std::filesystem::resize_file(file, 0);
+        for (Vertex v = 0; v < 4; ++v) {
+            EXPECT_EQ(again->names(v), arena.names(v));
+            EXPECT_TRUE(std::ranges::equal(again->graph.successors(v), arena.graph.successors(v)));
+        }
+    }
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

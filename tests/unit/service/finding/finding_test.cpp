@@ -102,6 +102,17 @@ TEST(Finding, TheWayThroughATextIsThatOfTheAutomaton) {
     EXPECT_LE(fallbacks, text.size());
 }
 
+TEST(SequenceSearches, EndWhenNoMoreIsWanted) {
+    const auto receive = [](std::span<const Occurrence>) { return false; };
+    Occurrences found{receive};
+    const auto searched =
+        search_sequence({"kayles", 1'000'000, {number_pattern("1").value()}}, found);
+    ASSERT_TRUE(searched);
+    EXPECT_FALSE(found.wanted());
+    EXPECT_LT(searched->letters, 100'000U);
+    EXPECT_FALSE(searched->why) << "it was not a limit";
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

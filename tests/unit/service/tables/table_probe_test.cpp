@@ -168,6 +168,21 @@ TEST_F(TableProbeTest, ABoxThatIsNotFinishedOrCannotBeWrittenLeavesNoFile) {
     EXPECT_NE(full.error().message.in(Lang::en).find("/dev/full"), std::string::npos);
 }
 
+TEST_F(TableProbeTest, StaysAsItWasVerifiedWhenTheFileIsCut) {
+    const std::string file = grid("wythoff", {200, 300});
+    const auto table = TableProbe::open(file).value();
+    const auto untouched = TableProbe::open(file).value();
+    std::filesystem::resize_file(file, 100);
+    for (std::uint64_t place = 0; place < table->file().entries().size(); place += 997) {
+        EXPECT_EQ(table->file().entries()[place], untouched->file().entries()[place]);
+        expect_same_answer(ask(table, {table->position(place)}));
+    }
+    const Verification done = verified(*table, false, {});
+    EXPECT_FALSE(done.wrong);
+    EXPECT_EQ(done.checked, 1000U);
+    EXPECT_FALSE(TableProbe::open(file)) << "what is left of it is no table";
+}
+
 }  // namespace
 
 }  // namespace grundy::tests
