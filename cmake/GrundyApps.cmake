@@ -1,4 +1,4 @@
-# The program. All of it but main.cpp is a library of its own, so that tests can link it too.
+# What answers look like (render), and the program. All of it but main.cpp are libraries, so that tests can link them.
 
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
@@ -8,18 +8,29 @@ pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
 file(GLOB_RECURSE grundy_app_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/*.cpp"
-    "${CMAKE_CURRENT_SOURCE_DIR}/src/contract/*.cpp"
-    "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*.cpp"
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/*.cpp")
+file(GLOB_RECURSE grundy_render_sources CONFIGURE_DEPENDS
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/contract/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*.cpp")
 set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")
 set(grundy_no_page "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/no_page.cpp")
 list(REMOVE_ITEM grundy_app_sources "${grundy_main}" "${grundy_no_page}")
 
+add_library(grundy_render STATIC ${grundy_render_sources})
+target_link_libraries(grundy_render
+    PUBLIC grundy::grundy
+    PRIVATE grundy_warnings nlohmann_json::nlohmann_json PNG::PNG)
+target_precompile_headers(grundy_render REUSE_FROM grundy_library)
+
 add_library(grundy_apps STATIC ${grundy_app_sources})
 target_link_libraries(grundy_apps
-    PUBLIC grundy::grundy
-    PRIVATE grundy_warnings nlohmann_json::nlohmann_json CLI11::CLI11 PNG::PNG PkgConfig::LIBEDIT)
-target_precompile_headers(grundy_apps REUSE_FROM grundy_library)
+    PUBLIC grundy_render
+    PRIVATE grundy_warnings CLI11::CLI11 PkgConfig::LIBEDIT)
+if(GRUNDY_CORE_EXCEPTIONS)
+    target_precompile_headers(grundy_apps REUSE_FROM ${grundy_precompiled_in})
+else()
+    target_compile_options(grundy_render PRIVATE -fno-exceptions)
+    target_precompile_headers(grundy_apps PRIVATE ${grundy_precompiled})
+endif()
 
 # The files of the page are put into the program, or nothing in their place.
 if(GRUNDY_PAGE)

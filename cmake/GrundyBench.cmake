@@ -6,5 +6,5 @@ if(benchmark_FOUND AND bench_sources)
     add_executable(grundy_bench EXCLUDE_FROM_ALL ${bench_sources})
     target_link_libraries(grundy_bench PRIVATE
         grundy_warnings grundy::grundy benchmark::benchmark benchmark::benchmark_main)
-    target_precompile_headers(grundy_bench REUSE_FROM grundy_library)
+    target_precompile_headers(grundy_bench REUSE_FROM ${grundy_precompiled_in})
 endif()

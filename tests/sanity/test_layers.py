@@ -117,6 +117,36 @@ def test_json_stays_in_its_sources():
     assert not found, breaches(found)
 
 
+def test_only_machine_knows_the_machine():
+    """Files, threads, memory, the environment and the processor: a browser build replaces one folder. Locks and
+    atomic numbers are the language's own."""
+    headers = re.compile(r"sys/|unistd\.h|fcntl\.h|poll\.h|c?signal|pthread|thread$|filesystem$|fstream$|dlfcn|cpuid")
+    calls = re.compile(r"\b(fopen|getenv|sysconf|mmap|madvise|std::this_thread|std::j?thread)\b|__builtin_cpu")
+    found = [f"{place(path, number)}: <{name}> belongs in machine"
+             for path in core_sources() if layer_of(path) != "machine"
+             for number, bracket, name in includes(path) if bracket == "<" and headers.match(name)]
+    found += [f"{place(path, number)}: {line.strip()}"
+              for path in core_sources() if layer_of(path) != "machine"
+              for number, line in code_lines(path) if calls.search(line)]
+    assert not found, breaches(found)
+
+
+def test_vectors_have_one_door():
+    """What the processor can do is asked in one place, and levels are compared as levels, never by name."""
+    asks = re.compile(r"__builtin_cpu|cpuid|getauxval")
+    door = "src/machine/vectors.cpp"
+    found = [f"{place(path, number)}: ask machine/vectors.hpp"
+             for path in sources("src", "python") if path.relative_to(ROOT).as_posix() != door
+             for number, line in code_lines(path) if asks.search(line)]
+    # A file with instructions of its own belongs to a family, which tests them before it uses them.
+    for path in sources("src", "python"):
+        text = path.read_text(encoding="utf-8")
+        if re.search(r"gnu::target|__attribute__\(\(target|immintrin", text):
+            if not any("VectorFamily<" in other.read_text(encoding="utf-8") for other in path.parent.rglob("*.cpp")):
+                found.append(f"{place(path, 1)}: no VectorFamily beside it")
+    assert not found, breaches(found)
+
+
 def test_core_has_no_exceptions():
     """A browser build without exceptions will come: below apps nothing is thrown or caught."""
     words = re.compile(r"\b(throw|try|catch)\b")
