@@ -56,6 +56,8 @@ bool fits(const FieldSpec& spec, const Given& given) {
             return spec.repeats || spec.place == FieldSpec::Place::words;
         case Given::Kind::terms:
             return spec.place == FieldSpec::Place::words;
+        case Given::Kind::other:
+            break;
     }
     return false;
 }
@@ -145,8 +147,9 @@ Result<std::string> Fields::choice(std::string_view name, std::string_view other
     return text;
 }
 
-Result<void> checked_fields(const Fields& fields, std::span<const FieldSpec> specs,
-                            std::string_view command, bool from_afar) {
+Result<Fields> admitted_fields(const Fields& fields, std::span<const FieldSpec> specs,
+                               std::string_view command, bool from_afar) {
+    Fields admitted;
     for (const auto& [name, given] : fields) {
         const FieldSpec* spec = spec_of(name, specs);
         const bool hidden =
@@ -157,11 +160,20 @@ Result<void> checked_fields(const Fields& fields, std::span<const FieldSpec> spe
             }
             return std::unexpected{unknown_field(command, name, specs, from_afar)};
         }
-        if (auto fine = checked(*spec, given, from_afar); !fine) {
-            return fine;
+        if (const auto fine = checked(*spec, given, from_afar); !fine) {
+            return std::unexpected{fine.error()};
+        }
+        if (given.kind != Given::Kind::off) {
+            admitted.set(name, given);
+        } else if (!spec->contrary.empty()) {
+            admitted.set(spec->contrary, {});
         }
     }
-    return {};
+    constexpr std::string_view languages[] = {"en", "fr"};
+    if (const auto lang = admitted.choice("lang", "en", languages); !lang) {
+        return std::unexpected{lang.error()};
+    }
+    return admitted;
 }
 
 }  // namespace grundy::contract

@@ -51,6 +51,7 @@ struct Given {
         text,   ///< a text, or a number as it is written
         texts,  ///< a list of them
         terms,  ///< words of terms, joined by a lone +
+        other,  ///< something that no field takes: an object
     };
     Kind kind = Kind::on;
     std::vector<std::string> texts{};
@@ -84,9 +85,11 @@ class Fields {
     std::map<std::string, Given, std::less<>> given_;
 };
 
-/// Whether everything given is a field of the table and has the form that the table says; what
-/// belongs to this machine alone is refused from afar, and numbers are held to its limits.
-[[nodiscard]] Result<void> checked_fields(const Fields& fields, std::span<const FieldSpec> specs,
-                                          std::string_view command, bool from_afar);
+/// The fields as a reader takes them, if everything given is a field of the table, or one that
+/// every command has, and has the form that the table says. What belongs to this machine alone is
+/// refused from afar, and numbers are held to its limits. A switch that is off is left out, or has
+/// become its contrary.
+[[nodiscard]] Result<Fields> admitted_fields(const Fields& fields, std::span<const FieldSpec> specs,
+                                             std::string_view command, bool from_afar);
 
 }  // namespace grundy::contract

@@ -28,4 +28,8 @@ std::span<const Operation> all_operations();
 /// The operation with that name; null when there is none.
 const Operation* find_operation(std::string_view name);
 
+/// Asks it, with fields as they came from outside: they are held against its table first.
+Result<void> perform(const Operation& operation, const contract::Fields& fields,
+                     const contract::Asker& asker, Engine& engine, JsonSink sink);
+
 }  // namespace grundy

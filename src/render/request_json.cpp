@@ -9,6 +9,9 @@ namespace grundy {
 
 namespace {
 
+using contract::Fields;
+using contract::Given;
+
 Text expected_object() {
     return Words{R"(a JSON object, as in {"terms": "nim 3,4,5"})",
                  R"(un objet JSON, comme {"terms": "nim 3,4,5"})"};
@@ -71,11 +74,11 @@ std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-Result<Argument> list_argument(const std::string& name, const Json& list) {
-    Argument argument{Argument::Kind::texts};
+Result<Given> given_list(const std::string& name, const Json& list) {
+    Given given{Given::Kind::texts};
     for (const Json& value : list) {
         if (is_text(value)) {
-            argument.texts.push_back(text_of(value));
+            given.texts.push_back(text_of(value));
             continue;
         }
         if (!value.is_object()) {
@@ -86,53 +89,46 @@ Result<Argument> list_argument(const std::string& name, const Json& list) {
         if (!words) {
             return std::unexpected{std::move(words.error())};
         }
-        if (argument.kind == Argument::Kind::terms) {
-            argument.texts.emplace_back("+");
+        if (given.kind == Given::Kind::terms) {
+            given.texts.emplace_back("+");
         }
-        argument.kind = Argument::Kind::terms;
-        std::ranges::move(*words, std::back_inserter(argument.texts));
+        given.kind = Given::Kind::terms;
+        std::ranges::move(*words, std::back_inserter(given.texts));
     }
-    return argument;
+    return given;
 }
 
-Result<Arguments> arguments_of(const Json& object) {
-    Arguments arguments;
+Result<Fields> fields_of(const Json& object) {
+    Fields fields;
     for (const auto& [name, value] : object.items()) {
         if (value.is_null()) {
             continue;
         }
-        Result<Argument> argument = Argument{};
+        Result<Given> given = Given{};
         if (value == false) {
-            argument = Argument{Argument::Kind::off};
+            given = Given{Given::Kind::off};
         } else if (is_text(value)) {
-            argument = Argument{Argument::Kind::text, {text_of(value)}};
+            given = Given{Given::Kind::text, {text_of(value)}};
         } else if (value.is_array()) {
-            argument = list_argument(name, value);
+            given = given_list(name, value);
         } else if (value.is_object()) {
-            auto inner = arguments_of(value);
-            if (!inner) {
-                return inner;
-            }
-            argument = Argument{
-                Argument::Kind::object, {}, std::make_shared<const Arguments>(std::move(*inner))};
+            given = Given{Given::Kind::other};
         }
-        if (!argument) {
-            return std::unexpected{std::move(argument.error())};
+        if (!given) {
+            return std::unexpected{std::move(given.error())};
         }
-        arguments.emplace(name, std::move(*argument));
+        fields.set(name, std::move(*given));
     }
-    return arguments;
+    return fields;
 }
 
-}  // namespace
-
-Result<Arguments> read_arguments(std::string_view body) {
+Result<Json> read_object(std::string_view body) {
     if (too_deep(body)) {
         return failure(phrase("the JSON is nested more than {} levels deep",
                               "le JSON est imbriqué sur plus de {} niveaux", deepest_json),
                        expected_object());
     }
-    const Json json = Json::parse(body, nullptr, false);
+    Json json = Json::parse(body, nullptr, false);
     if (json.is_discarded()) {
         return failure(
             Words{"the body is not JSON in UTF-8", "le corps n'est pas du JSON en UTF-8"},
@@ -142,7 +138,42 @@ Result<Arguments> read_arguments(std::string_view body) {
         return failure(Words{"the body is not a JSON object", "le corps n'est pas un objet JSON"},
                        expected_object());
     }
-    return arguments_of(json);
+    return json;
+}
+
+}  // namespace
+
+Result<contract::Fields> read_fields(std::string_view body) {
+    const auto object = read_object(body);
+    if (!object) {
+        return std::unexpected{object.error()};
+    }
+    return fields_of(*object);
+}
+
+Result<JobRequest> read_job(std::string_view body) {
+    const auto object = read_object(body);
+    if (!object) {
+        return std::unexpected{object.error()};
+    }
+    const auto command = object->find("command");
+    const auto arguments = object->find("arguments");
+    if (object->size() != 2 || command == object->end() || !command->is_string() ||
+        arguments == object->end() || !arguments->is_object()) {
+        return std::unexpected{no_job()};
+    }
+    auto fields = fields_of(*arguments);
+    if (!fields) {
+        return std::unexpected{std::move(fields.error())};
+    }
+    return JobRequest{command->get<std::string>(), std::move(*fields)};
+}
+
+Error no_job() {
+    return {Words{"a job is a command with its arguments",
+                  "une tâche est une commande avec ses arguments"},
+            Words{R"({"command": "period", "arguments": {"game": "kayles"}} and nothing else)",
+                  R"({"command": "period", "arguments": {"game": "kayles"}} et rien d'autre)"}};
 }
 
 }  // namespace grundy

@@ -161,7 +161,7 @@ Result<Invocation> parse_arguments(std::span<char* const> arguments) {
         level.app = app.add_subcommand(std::string{command->name});
         level.app->set_help_flag();
         add_options(level, common_options());
-        add_options(level, command->options);
+        add_options(level, options_of(*command));
         if (!command->arguments.empty()) {
             level.app->add_option("words", words);
         }

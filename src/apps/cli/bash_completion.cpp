@@ -147,13 +147,14 @@ std::string bash_completion() {
                         names_of(common_options(), false), names_of(common_options(), true));
     text += walk;
     for (const CommandSpec* command : all_commands()) {
+        const auto own = options_of(*command);
         text += fmt::format("                {}) options='-h {} {}' valued+=' {}' ;;\n",
-                            command->name, names_of(command->options, false),
-                            names_of(common_options(), false), names_of(command->options, true));
+                            command->name, names_of(own, false), names_of(common_options(), false),
+                            names_of(own, true));
     }
     text += values;
     for (const CommandSpec* command : all_commands()) {
-        text += value_cases(command->name, command->options);
+        text += value_cases(command->name, options_of(*command));
     }
     text += value_cases("*", common_options());
     text += words;

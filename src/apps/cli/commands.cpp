@@ -2,6 +2,7 @@
 #include "apps/cli/commands.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/spelling.hpp"
 
@@ -124,6 +125,16 @@ std::optional<std::string_view> meant_command(std::string_view typed) {
         names.push_back(command->name);
     }
     return meant_word(word, names);
+}
+
+std::vector<OptionSpec> options_of(const CommandSpec& command) {
+    std::vector<OptionSpec> options;
+    for (const auto specs : {command.fields, command.options}) {
+        std::ranges::copy_if(specs, std::back_inserter(options), [](const OptionSpec& spec) {
+            return spec.place == OptionSpec::Place::option;
+        });
+    }
+    return options;
 }
 
 std::span<const CommandSpec* const> all_commands() { return commands; }

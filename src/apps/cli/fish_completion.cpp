@@ -30,7 +30,7 @@ std::string valued_options() {
     };
     sort_out(common_options());
     for (const CommandSpec* command : all_commands()) {
-        sort_out(command->options);
+        sort_out(options_of(*command));
     }
     std::ranges::sort(valued);
     const auto repeated = std::ranges::unique(valued);
@@ -142,7 +142,7 @@ std::string fish_completion(Lang lang) {
     }
     for (const CommandSpec* command : all_commands()) {
         const std::string condition = fmt::format(" -n '__grundy_command {}'", command->name);
-        for (const OptionSpec& option : command->options) {
+        for (const OptionSpec& option : options_of(*command)) {
             text += option_line(option, condition, lang);
         }
         text += word_lines(*command);

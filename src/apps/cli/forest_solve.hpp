@@ -4,13 +4,15 @@
 #include <optional>
 
 #include "apps/cli/console.hpp"
-#include "apps/cli/invocation.hpp"
+#include "apps/cli/shown.hpp"
+#include "contract/asker.hpp"
 
 namespace grundy::cli {
 
-/// The exit code, when the question is `hackendot @FILE` with a file that is large, or lists
-/// parents, or whose winning nodes go to a file; none when it is a question like others.
-std::optional<int> solve_forest_file(const Invocation& invocation, const Console& console,
-                                     std::uint64_t most_moves);
+/// None when it is a question like others (contract/forest.hpp).
+Result<std::optional<Shown>> solved_forest_file(const Invocation& invocation,
+                                                const contract::Fields& fields,
+                                                const contract::Asker& asker,
+                                                const Console& console);
 
 }  // namespace grundy::cli

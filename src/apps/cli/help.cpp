@@ -131,8 +131,8 @@ Error unknown_option(std::string_view option, const CommandSpec* command) {
     const std::string where = fmt::format("grundy{}{}", command == nullptr ? "" : " ",
                                           command == nullptr ? "" : command->name);
     std::vector<std::string_view> known;
-    const auto own = command == nullptr ? std::span<const OptionSpec>{} : command->options;
-    for (const auto specs : {own, common_options()}) {
+    const auto own = command == nullptr ? std::vector<OptionSpec>{} : options_of(*command);
+    for (const auto specs : {std::span<const OptionSpec>{own}, common_options()}) {
         for (const OptionSpec& spec : specs) {
             known.push_back(spec.name);
         }
@@ -178,9 +178,9 @@ std::string help_text(const CommandSpec& command, Lang lang, const Paint& paint)
     if (const std::string arguments = argument_lines(command, lang, paint); !arguments.empty()) {
         text += heading({"Arguments", "Arguments"}, lang, paint) + arguments + "\n";
     }
-    if (!command.options.empty()) {
+    if (const auto options = options_of(command); !options.empty()) {
         text += heading({"Options", "Options"}, lang, paint);
-        text += option_lines(command.options, lang, paint) + "\n";
+        text += option_lines(options, lang, paint) + "\n";
     }
     text += heading({"For every command", "Pour toutes les commandes"}, lang, paint);
     text += option_lines(common_options(), lang, paint) + "\n";

@@ -32,10 +32,14 @@ struct CommandSpec {
     std::string_view name;
     std::string_view arguments;  ///< for the usage line; empty when it takes none
     Words summary;
-    std::span<const OptionSpec> options;
+    std::span<const OptionSpec> options;  ///< that only the command line has
     std::span<const Example> examples;
     int (*run)(const Invocation& invocation);
+    std::span<const contract::FieldSpec> fields{};  ///< of the request, for every surface
 };
+
+/// All options of a command: the fields that are options, and its own; not those of every command.
+std::vector<OptionSpec> options_of(const CommandSpec& command);
 
 std::span<const CommandSpec* const> all_commands();
 std::span<const OptionSpec> common_options();

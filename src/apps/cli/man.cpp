@@ -191,8 +191,8 @@ std::string command_page(const CommandSpec& command, Lang lang) {
     if (!arguments.empty()) {
         text += section({"ARGUMENTS", "ARGUMENTS"}, lang) + arguments;
     }
-    if (!command.options.empty()) {
-        text += section({"OPTIONS", "OPTIONS"}, lang) + options(command.options, lang);
+    if (const auto own = options_of(command); !own.empty()) {
+        text += section({"OPTIONS", "OPTIONS"}, lang) + options(own, lang);
     }
     text += section({"OPTIONS OF EVERY COMMAND", "OPTIONS DE TOUTES LES COMMANDES"}, lang);
     text += options(common_options(), lang);

@@ -38,14 +38,15 @@ Result<std::string> next_word(std::string_view line, std::size_t& at) {
 }
 
 /// Those that a single question may have.
-const OptionSpec* option_of_line(std::string_view name, const CommandSpec& command) {
-    for (const auto specs : {command.options, common_options()}) {
+std::optional<OptionSpec> option_of_line(std::string_view name, const CommandSpec& command) {
+    const auto own = options_of(command);
+    for (const auto specs : {std::span<const OptionSpec>{own}, common_options()}) {
         const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
         if (spec != specs.end() && name != "lines" && name != "help") {
-            return &*spec;
+            return *spec;
         }
     }
-    return nullptr;
+    return std::nullopt;
 }
 
 std::unexpected<Error> unexpected_argument(std::string_view line, std::string_view word) {
@@ -99,8 +100,8 @@ Result<void> add_option(std::string_view line, const std::vector<std::string>& w
     const std::string& word = words[i];
     const std::size_t equals = word.find('=');
     const std::string_view name = std::string_view{word}.substr(2, equals - 2);
-    const OptionSpec* spec = option_of_line(name, *invocation.command);
-    if (spec == nullptr || (spec->value.empty() && equals != std::string::npos)) {
+    const auto spec = option_of_line(name, *invocation.command);
+    if (!spec || (spec->value.empty() && equals != std::string::npos)) {
         return unexpected_argument(line, word);
     }
     replace(invocation, spec->name, given);

@@ -10,56 +10,34 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/question_line.hpp"
 #include "apps/cli/ready_lines.hpp"
+#include "contract/engine.hpp"
 #include "render/json.hpp"
 
 namespace grundy::cli {
 
 namespace {
 
-/// Takes an answer and keeps it, whatever stream it was for. What a question may cost is what the
-/// terminal allows.
-class LineSurface final : public Surface {
-   public:
-    void out(std::string_view bytes) override { answer_ += bytes; }
-    void err(std::string_view bytes) override { refusal_ += bytes; }
-    [[nodiscard]] Budget budget(bool quiet, Lang lang) const override {
-        return terminal().budget(quiet, lang);
-    }
-
-    void clear() {
-        answer_.clear();
-        refusal_.clear();
-    }
-    [[nodiscard]] const std::string& answer() const { return answer_; }
-    [[nodiscard]] std::string& refusal() { return refusal_; }
-
-   private:
-    std::string answer_;
-    std::string refusal_;
-};
-
 class Lines {
    public:
-    Lines(const Invocation& invocation, int (*solve)(const Invocation&))
+    Lines(const Invocation& invocation, LineSolver solve)
         : console_(invocation), usual_(invocation), solve_(solve) {
         usual_.options.erase("lines");
         usual_.options["json"];
-        usual_.surface = &surface_;
     }
 
     int run();
 
    private:
     void answer(std::string_view line);
-    void refuse(std::string refusal);
+    void refuse(const Error& error, Lang lang);
     void flush();
 
     static constexpr std::size_t written_at_once = std::size_t{1} << 16U;
 
     Console console_;
-    LineSurface surface_;
     Invocation usual_;
-    int (*solve_)(const Invocation&);
+    LineSolver solve_;
+    Engine engine_;
     std::uint64_t number_ = 0;  ///< of the line, from 1
     std::string pending_;
     bool bad_ = false;
@@ -67,10 +45,8 @@ class Lines {
 };
 
 /// An error is an object of one line, as an answer is; it gets the number of its line.
-void Lines::refuse(std::string refusal) {
-    while (refusal.ends_with('\n')) {
-        refusal.pop_back();
-    }
+void Lines::refuse(const Error& error, Lang lang) {
+    std::string refusal = error_json(error, lang);
     refusal.pop_back();
     pending_ += fmt::format("{},\"line\":{}}}\n", refusal, number_);
     bad_ = true;
@@ -79,17 +55,16 @@ void Lines::refuse(std::string refusal) {
 void Lines::answer(std::string_view line) {
     const auto question = invocation_of_line(line, usual_);
     if (!question) {
-        refuse(error_json(question.error(), usual_.lang));
+        refuse(question.error(), usual_.lang);
         return;
     }
-    surface_.clear();
-    const int code = solve_(*question);
-    if (code == Exit::bad_input) {
-        refuse(std::move(surface_.refusal()));
+    const auto shown = solve_(*question, Console{*question}, engine_);
+    if (!shown) {
+        refuse(shown.error(), question->lang);
         return;
     }
-    unknown_ = unknown_ || code == Exit::unknown;
-    pending_ += surface_.answer();
+    unknown_ = unknown_ || shown->code == Exit::unknown;
+    pending_ += shown->text;
 }
 
 void Lines::flush() {
@@ -127,7 +102,7 @@ int Lines::run() {
 
 }  // namespace
 
-int solve_lines(const Invocation& invocation, int (*solve)(const Invocation& question)) {
+int solve_lines(const Invocation& invocation, LineSolver solve) {
     if (!invocation.words.empty()) {
         return Console{invocation}.refuse(too_many_words(invocation, 0));
     }

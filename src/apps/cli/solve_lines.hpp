@@ -2,12 +2,20 @@
 // output.
 #pragma once
 
-#include "apps/cli/invocation.hpp"
+#include "apps/cli/console.hpp"
+#include "apps/cli/shown.hpp"
+
+namespace grundy {
+class Engine;
+}
 
 namespace grundy::cli {
 
+using LineSolver = Result<Shown> (*)(const Invocation& question, const Console& console,
+                                     Engine& engine);
+
 /// Answers every line by `solve`, which gets one question in JSON; in order, and a bad line does
 /// not end it. The options of `invocation` hold for every line that does not say otherwise.
-int solve_lines(const Invocation& invocation, int (*solve)(const Invocation& question));
+int solve_lines(const Invocation& invocation, LineSolver solve);
 
 }  // namespace grundy::cli

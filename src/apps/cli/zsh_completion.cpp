@@ -117,7 +117,7 @@ std::string zsh_completion(Lang lang) {
         "            case $words[1] in\n";
     for (const CommandSpec* command : all_commands()) {
         text += fmt::format("                {}) _arguments $common{}{} ;;\n", command->name,
-                            option_specs(command->options, lang), word_specs(*command, lang));
+                            option_specs(options_of(*command), lang), word_specs(*command, lang));
     }
     return text +
            "            esac\n            ;;\n    esac\n}\n\n"

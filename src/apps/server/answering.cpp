@@ -1,271 +1,108 @@
 #include "apps/server/answering.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <charconv>
 #include <new>
 
-#include "apps/cli/commands.hpp"
-#include "apps/cli/surface.hpp"
-#include "contract/asker.hpp"
+#include "apps/server/old_route.hpp"
 #include "render/json.hpp"
 
 namespace grundy::server {
 
 namespace {
 
-using cli::Invocation;
-using Kind = Argument::Kind;
-using Stands = ArgumentSpec::Place;
-
 constexpr std::size_t longest_answer = std::size_t{16} << 20U;
+/// What a sum costs grows faster than the number of its terms.
+constexpr std::size_t most_terms = 64;
 
-/// The two ends of an answer that nobody will read.
-struct TooLong {};
-struct Stopped {};
-
-class RequestSurface final : public cli::Surface {
+/// The answer as it comes, unless nobody will read it.
+class Body {
    public:
-    RequestSurface(const Allowance& allowance, std::string input)
-        : allowance_(allowance), input_(std::move(input)) {}
+    enum class State { good, too_long, stopped };
 
-    void out(std::string_view bytes) override {
-        if (output_.size() + bytes.size() > longest_answer) {
-            throw TooLong{};
+    explicit Body(const std::atomic<bool>* stop) : stop_(stop) {}
+
+    bool take(std::string_view piece) {
+        if (state_ != State::good) {
+            return false;
         }
-        if (allowance_.stop->load(std::memory_order_relaxed) && !bytes.empty() &&
-            output_.size() > stopped_at_) {
-            throw Stopped{};
+        if (text_.size() + piece.size() > longest_answer) {
+            state_ = State::too_long;
+        } else if (stop_->load(std::memory_order_relaxed) && !piece.empty() &&
+                   text_.size() > written_anyway) {
+            state_ = State::stopped;
+        } else {
+            text_ += piece;
         }
-        output_ += bytes;
+        return state_ == State::good;
     }
-    void err(std::string_view bytes) override { errors_ += bytes; }
-
-    [[nodiscard]] Budget budget(bool, Lang) const override {
-        Budget budget;
-        budget.seconds = allowance_.seconds;
-        budget.bytes = allowance_.bytes;
-        budget.threads = allowance_.threads;
-        budget.stop = allowance_.stop;
-        budget.progress = allowance_.progress;
-        return budget;
-    }
-    [[nodiscard]] Budget allowed(Budget asked) const override {
-        asked.seconds = std::min(asked.seconds.value_or(allowance_.seconds), allowance_.seconds);
-        asked.bytes = std::min(asked.bytes, allowance_.bytes);
-        asked.threads = std::min(asked.threads, allowance_.threads);
-        return asked;
-    }
-    [[nodiscard]] bool remote() const override { return true; }
-    [[nodiscard]] std::size_t most_terms() const override { return 64; }
-    [[nodiscard]] const std::string* input() const override { return &input_; }
-
-    [[nodiscard]] std::string& output() { return output_; }
-    [[nodiscard]] std::string& errors() { return errors_; }
+    [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] std::string& text() { return text_; }
 
    private:
     /// A short answer is written to its end, even when it says no more than that it was stopped.
-    static constexpr std::size_t stopped_at_ = std::size_t{1} << 16U;
+    static constexpr std::size_t written_anyway = std::size_t{1} << 16U;
 
-    const Allowance& allowance_;
-    std::string input_;
-    std::string output_;
-    std::string errors_;
+    const std::atomic<bool>* stop_;
+    std::string text_;
+    State state_ = State::good;
 };
 
-Error unknown_argument(const Endpoint& endpoint, const std::string& name) {
-    std::string names;
-    for (const ArgumentSpec& spec : endpoint.arguments) {
-        names += fmt::format("{}, ", spec.name);
-    }
-    return {phrase("{} takes no argument '{}'", "{} ne prend pas d'argument « {} »", endpoint.name,
-                   excerpt(name)),
-            phrase("one of {}time, lang", "l'un de {}time, lang", names), Place{name, 0}};
-}
-
-Error unfit_argument(const ArgumentSpec& spec) {
-    const Text name = verbatim(spec.name);
-    return {phrase("'{}' can't be that", "« {} » ne peut pas être cela", name),
-            spec.is_switch ? phrase("{}: true or false", "{} : true ou false", name)
-            : spec.repeats ? phrase("{}: a list of texts", "{} : une liste de textes", name)
-                           : phrase("{}: a text or a number", "{} : un texte ou un nombre", name)};
-}
-
-bool fits(const ArgumentSpec& spec, const Argument& argument) {
-    switch (argument.kind) {
-        case Kind::on:
-        case Kind::off:
-            return spec.is_switch;
-        case Kind::text:
-            return !spec.is_switch;
-        case Kind::texts:
-            return spec.repeats || (spec.name == "terms" && argument.texts.empty());
-        case Kind::terms:
-            return spec.name == "terms";
-        case Kind::object:
+Answered finished(Body& body, Lang lang) {
+    switch (body.state()) {
+        case Body::State::too_long:
+            return refused(
+                400,
+                {Words{"the answer is too long to send",
+                       "la réponse est trop longue pour être envoyée"},
+                 phrase(
+                     "a question whose answer has at most {} bytes; or the command line",
+                     "une question dont la réponse a au plus {} octets ; ou la ligne de commande",
+                     longest_answer)},
+                lang);
+        case Body::State::stopped:
+            return refused(503, {Words{"the work was stopped", "le travail a été arrêté"}, {}},
+                           lang);
+        case Body::State::good:
             break;
     }
-    return false;
-}
-
-bool exceeds(const std::string& text, std::uint64_t most) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc::result_out_of_range || number > most;
-}
-
-/// Whether a word of the text would name a file on the command line. Refused here, before any
-/// command could open one; a pattern is never opened.
-bool names_a_file(const ArgumentSpec& spec, std::string_view text) {
-    constexpr std::string_view blanks = " \t\n\r";
-    if (spec.place != Stands::word || spec.name == "pattern") {
-        return false;
-    }
-    for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != text.npos;) {
-        const std::string_view word = text.substr(at, text.find_first_of(blanks, at) - at);
-        if (word.starts_with('@')) {
-            return true;
-        }
-        at += word.size();
-    }
-    return false;
-}
-
-/// Adds one argument where the command line would have it.
-Result<void> add(const ArgumentSpec& spec, const Argument& argument, Invocation& invocation,
-                 std::string& input) {
-    if (!fits(spec, argument)) {
-        return std::unexpected{unfit_argument(spec)};
-    }
-    for (const std::string& text : argument.texts) {
-        if (names_a_file(spec, text)) {
-            return std::unexpected{contract::no_files_here(text)};
-        }
-        if (spec.most > 0 && exceeds(text, spec.most)) {
-            return failure_at(text, 0,
-                              Words{"the number is out of range", "le nombre est hors limites"},
-                              phrase("{}: at most {} here; more on the command line",
-                                     "{} : au plus {} ici ; davantage en ligne de commande",
-                                     spec.name, spec.most));
-        }
-    }
-    switch (spec.place) {
-        case Stands::word:
-            invocation.words.insert(invocation.words.end(), argument.texts.begin(),
-                                    argument.texts.end());
-            break;
-        case Stands::option:
-            invocation
-                .options[std::string{argument.kind == Kind::off ? spec.contrary : spec.name}] =
-                argument.texts;
-            break;
-        case Stands::input:
-            input = argument.texts.front();
-            if (spec.name == "text" && invocation.command == &cli::arena_command) {
-                invocation.options["file"] = {"-"};
-            }
-            break;
-    }
-    return {};
-}
-
-/// What the command line would have been.
-Result<Invocation> invocation_of(const Endpoint& endpoint, const Arguments& arguments,
-                                 std::string& input) {
-    constexpr ArgumentSpec everywhere[] = {{"time"}, {"lang"}};
-    Invocation invocation;
-    invocation.command = endpoint.command;
-    invocation.options["json"];
-    std::string_view missing;
-    for (const auto specs : {endpoint.arguments, std::span<const ArgumentSpec>{everywhere}}) {
-        for (const ArgumentSpec& spec : specs) {
-            const auto found = arguments.find(spec.name);
-            if (found == arguments.end() ||
-                (found->second.kind == Kind::off && spec.contrary.empty())) {
-                missing = spec.place == Stands::word && missing.empty() ? spec.name : missing;
-                continue;
-            }
-            if (spec.place == Stands::word && !missing.empty()) {
-                return failure(phrase("'{}' is missing", "il manque « {} »", missing),
-                               phrase("{} beside {}", "{} à côté de {}", missing, spec.name));
-            }
-            if (auto added = add(spec, found->second, invocation, input); !added) {
-                return std::unexpected{std::move(added.error())};
-            }
-        }
-    }
-    const auto known = [&](std::string_view name) {
-        return name == "time" || name == "lang" ||
-               std::ranges::find(endpoint.arguments, name, &ArgumentSpec::name) !=
-                   endpoint.arguments.end();
-    };
-    const auto extra = std::ranges::find_if(arguments, [&](const auto& entry) {
-        return entry.second.kind != Kind::off && !known(entry.first);
-    });
-    if (extra != arguments.end()) {
-        return std::unexpected{unknown_argument(endpoint, extra->first)};
-    }
-    constexpr std::string_view languages[] = {"en", "fr"};
-    if (auto lang = invocation.choice("lang", "en", languages); !lang) {
-        return std::unexpected{std::move(lang.error())};
-    }
-    invocation.lang = language_of(arguments);
-    return invocation;
-}
-
-std::string without_newline(std::string text) {
-    while (text.ends_with('\n')) {
-        text.pop_back();
-    }
-    return text;
+    return {200, std::move(body.text())};
 }
 
 }  // namespace
 
-Lang language_of(const Arguments& arguments) {
-    const auto lang = arguments.find("lang");
-    return lang != arguments.end() && lang->second.texts == std::vector<std::string>{"fr"}
-               ? Lang::fr
-               : Lang::en;
+Lang language_of(const contract::Fields& fields) {
+    const bool french = fields.values("lang") == std::vector<std::string>{"fr"};
+    return (french ? Lang::fr : Lang::en).with(FieldStyle::names);
 }
 
 Answered refused(unsigned status, const Error& error, Lang lang) {
-    return {status, error_json(error, lang)};
+    return {status, error_json(error, lang.with(FieldStyle::names))};
 }
 
-Answered answered(const Endpoint& endpoint, const Arguments& arguments,
-                  const Allowance& allowance) {
-    const Lang lang = language_of(arguments);
-    std::string input;
-    auto invocation = invocation_of(endpoint, arguments, input);
-    if (!invocation) {
-        return refused(400, invocation.error(), lang);
+bool can_answer(std::string_view name) {
+    return find_operation(name) != nullptr || on_old_route(name);
+}
+
+Answered answered(std::string_view name, const contract::Fields& fields, const Budget& allowance,
+                  Engine& engine) {
+    const Operation* const operation = find_operation(name);
+    if (operation == nullptr) {
+        return answered_on_old_route(name, fields, allowance);
     }
-    RequestSurface surface{allowance, std::move(input)};
-    invocation->surface = &surface;
+    const contract::Asker asker{.lang = language_of(fields),
+                                .budget = allowance,
+                                .from_afar = true,
+                                .most_terms = most_terms};
+    Body body{allowance.stop};
     try {
-        const int code = endpoint.run(*invocation);
-        return code == cli::Exit::bad_input
-                   ? Answered{400, without_newline(std::move(surface.errors()))}
-                   : Answered{200, without_newline(std::move(surface.output()))};
-    } catch (const TooLong&) {
-        return refused(
-            400,
-            {Words{"the answer is too long to send",
-                   "la réponse est trop longue pour être envoyée"},
-             phrase("a question whose answer has at most {} bytes; or the command line",
-                    "une question dont la réponse a au plus {} octets ; ou la ligne de commande",
-                    longest_answer)},
-            lang);
-    } catch (const Stopped&) {
-        return refused(503, {Words{"the work was stopped", "le travail a été arrêté"}, {}}, lang);
+        const auto done = perform(*operation, fields, asker, engine,
+                                  [&](std::string_view piece) { return body.take(piece); });
+        return done ? finished(body, asker.lang) : refused(400, done.error(), asker.lang);
     } catch (const std::bad_alloc&) {
         return refused(503,
                        {Words{"the memory of this machine is exhausted",
                               "la mémoire de cette machine est épuisée"},
                         {}},
-                       lang);
+                       asker.lang);
     }
 }
 

@@ -56,8 +56,9 @@ Job::Event Job::event() const {
             false};
 }
 
-void Job::run(const Endpoint& endpoint, const Arguments& arguments, Allowance allowance) {
+void Job::run(const JobRequest& request, Budget allowance, Engine& engine) {
     state_ = State::running;
+    allowance.start = Clock::now();
     allowance.stop = &stop_;
     allowance.progress = [this](std::uint64_t positions, std::uint64_t calls, std::uint64_t goal) {
         positions_ = positions;
@@ -67,21 +68,21 @@ void Job::run(const Endpoint& endpoint, const Arguments& arguments, Allowance al
             stop_ = true;
         }
     };
-    answer_ = answered(endpoint, arguments, allowance);
+    answer_ = answered(request.command, request.fields, allowance, engine);
     state_ = State::done;
 }
 
-Jobs::Jobs(unsigned threads, Allowance allowance)
-    : allowance_(std::move(allowance)), workers_(threads, most_waiting) {}
+Jobs::Jobs(unsigned threads, Budget allowance, Engine& engine)
+    : allowance_(std::move(allowance)), engine_(engine), workers_(threads, most_waiting) {}
 
-std::shared_ptr<Job> Jobs::start(const Endpoint& endpoint, Arguments arguments) {
+std::shared_ptr<Job> Jobs::start(JobRequest request) {
     forget_old_ones();
     if (jobs_.size() >= most_kept && !forget_one()) {
         return nullptr;
     }
     auto job = std::make_shared<Job>(new_id());
-    const auto run = [job, &endpoint, arguments = std::move(arguments), allowance = allowance_] {
-        job->run(endpoint, arguments, allowance);
+    const auto run = [this, job, request = std::move(request)] {
+        job->run(request, allowance_, engine_);
     };
     if (!workers_.offer(run)) {
         return nullptr;

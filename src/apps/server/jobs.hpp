@@ -13,6 +13,7 @@
 
 #include "apps/server/answering.hpp"
 #include "apps/server/workers.hpp"
+#include "render/request_json.hpp"
 
 namespace grundy::server {
 
@@ -43,7 +44,7 @@ class Job {
     [[nodiscard]] Clock::duration unseen() const {
         return Clock::now().time_since_epoch() - last_seen_.load();
     }
-    void run(const Endpoint& endpoint, const Arguments& arguments, Allowance allowance);
+    void run(const JobRequest& request, Budget allowance, Engine& engine);
 
     std::string id_;
     std::atomic<bool> stop_ = false;
@@ -62,10 +63,10 @@ std::string event_stream_head();
 /// All functions are called from one thread.
 class Jobs {
    public:
-    Jobs(unsigned threads, Allowance allowance);
+    Jobs(unsigned threads, Budget allowance, Engine& engine);
 
     /// Nothing when too many wait or work. When many results are kept, an old one makes room.
-    std::shared_ptr<Job> start(const Endpoint& endpoint, Arguments arguments);
+    std::shared_ptr<Job> start(JobRequest request);
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
     void stop_all();
 
@@ -74,7 +75,8 @@ class Jobs {
     /// Of those that are done; false when none is.
     bool forget_one();
 
-    Allowance allowance_;
+    Budget allowance_;
+    Engine& engine_;
     std::map<std::string, std::shared_ptr<Job>, std::less<>> jobs_;
     Workers workers_;
 };

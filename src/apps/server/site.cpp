@@ -4,6 +4,8 @@
 
 #include "apps/server/page.hpp"
 #include "apps/server/policy.hpp"
+#include "contract/engine.hpp"
+#include "render/request_json.hpp"
 
 namespace grundy::server {
 
@@ -12,6 +14,14 @@ namespace {
 constexpr std::string_view api = "/api/";
 
 Reply nothing_here() { return error_reply(404, "there is nothing here"); }
+
+Budget budget_of(double seconds, std::size_t bytes, unsigned threads) {
+    Budget budget;
+    budget.seconds = seconds;
+    budget.bytes = bytes;
+    budget.threads = threads;
+    return budget;
+}
 
 }  // namespace
 
@@ -28,8 +38,12 @@ Reply api_reply(Answered answer) {
 
 Site::Site(const Limits& limits)
     : limits_(limits),
+      engine_(std::make_unique<Engine>()),
       workers_(limits.threads, limits.most_waiting),
-      jobs_(limits.threads, {limits.seconds_for_a_job, limits.bytes, limits.threads}) {}
+      jobs_(limits.threads, budget_of(limits.seconds_for_a_job, limits.bytes, limits.threads),
+            *engine_) {}
+
+Site::~Site() = default;
 
 Handling Site::handle(const Head& head, std::string body) {
     const std::string_view path = head.path();
@@ -44,17 +58,17 @@ Handling Site::handle_api(const Head& head, std::string_view name, std::string b
     if (name.starts_with(jobs)) {
         return handle_job(head, name.substr(jobs.size()));
     }
-    const Endpoint* endpoint = find_endpoint(name);
-    if (endpoint == nullptr && name != "jobs") {
+    const bool starts_job = name == "jobs";
+    if (!starts_job && !can_answer(name)) {
         return nothing_here();
     }
     if (head.method != "POST") {
         return wrong_method("POST");
     }
-    if (endpoint == nullptr) {
+    if (starts_job) {
         return start_job(body);
     }
-    return Asked{endpoint, std::move(body)};
+    return Asked{std::string{name}, std::move(body)};
 }
 
 Handling Site::handle_job(const Head& head, std::string_view rest) {
@@ -79,22 +93,14 @@ Handling Site::handle_job(const Head& head, std::string_view rest) {
 }
 
 Reply Site::start_job(const std::string& body) {
-    const auto asked = read_arguments(body);
+    auto asked = read_job(body);
+    if (asked && !can_answer(asked->command)) {
+        asked = std::unexpected{no_job()};
+    }
     if (!asked) {
         return api_reply(refused(400, asked.error()));
     }
-    const auto command = asked->find("command");
-    const auto arguments = asked->find("arguments");
-    const bool named = command != asked->end() && command->second.kind == Argument::Kind::text;
-    const Endpoint* endpoint = named ? find_endpoint(command->second.texts.front()) : nullptr;
-    const bool fits = arguments != asked->end() &&
-                      arguments->second.kind == Argument::Kind::object && asked->size() == 2;
-    if (endpoint == nullptr || !fits) {
-        return error_reply(
-            400, "a job is a command with its arguments",
-            R"({"command": "period", "arguments": {"game": "kayles"}} and nothing else)");
-    }
-    const auto job = jobs_.start(*endpoint, *arguments->second.object);
+    const auto job = jobs_.start(std::move(*asked));
     if (!job) {
         return busy_reply();
     }
@@ -107,10 +113,11 @@ bool Site::answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
                   std::function<void(Reply)> done) {
     return workers_.offer(
         [this, asked = std::move(asked), stop = std::move(stop), done = std::move(done)] {
-            const auto arguments = read_arguments(asked.body);
-            done(api_reply(arguments ? answered(*asked.endpoint, *arguments,
-                                                {limits_.seconds, limits_.bytes, 1, stop.get(), {}})
-                                     : refused(400, arguments.error())));
+            const auto fields = read_fields(asked.body);
+            Budget allowance = budget_of(limits_.seconds, limits_.bytes, 1);
+            allowance.stop = stop.get();
+            done(api_reply(fields ? answered(asked.name, *fields, allowance, *engine_)
+                                  : refused(400, fields.error())));
         });
 }
 

@@ -22,7 +22,7 @@ struct Limits {
 
 /// A question for the workers.
 struct Asked {
-    const Endpoint* endpoint = nullptr;
+    std::string name;
     std::string body;
 };
 
@@ -32,6 +32,9 @@ using Handling = std::variant<Reply, Asked, std::shared_ptr<Job>>;
 class Site {
    public:
     explicit Site(const Limits& limits);
+    Site(const Site&) = delete;
+    Site& operator=(const Site&) = delete;
+    ~Site();
 
     [[nodiscard]] Handling handle(const Head& head, std::string body);
 
@@ -47,6 +50,7 @@ class Site {
     Reply start_job(const std::string& body);
 
     Limits limits_;
+    std::unique_ptr<Engine> engine_;  ///< for as long as the server lives: it remembers
     Workers workers_;
     Jobs jobs_;
 };

@@ -1,0 +1,56 @@
+#include "contract/forest.hpp"
+
+#include <filesystem>
+
+namespace grundy::contract {
+
+namespace {
+
+/// From here on a position would be a waste.
+constexpr std::uintmax_t large_file = 1'000'000;
+
+/// What only a position can answer.
+bool asks_more(const Fields& fields) {
+    for (const std::string_view name : {"misere", "all", "remoteness", "table"}) {
+        if (fields.has(name)) {
+            return true;
+        }
+    }
+    return fields.value("method").value_or("ulehla") != "ulehla";
+}
+
+bool is_for_forests(const std::string& file, bool nodes_wanted) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(file, error);
+    return !error &&
+           (size >= large_file || nodes_wanted || forest_format(file) == ForestFormat::parent_list);
+}
+
+}  // namespace
+
+Result<std::optional<ForestRequest>> read_forest(const Fields& fields, const Asker& asker,
+                                                 bool nodes_wanted) {
+    const auto words = fields.values("terms");
+    const bool fits = !asker.from_afar && words.size() == 2 && words[0] == "hackendot" &&
+                      words[1].starts_with('@') && !asks_more(fields) &&
+                      is_for_forests(words[1].substr(1), nodes_wanted);
+    if (!fits) {
+        return std::nullopt;
+    }
+    const auto moves = fields.number("moves", 100, 0, 100'000);
+    if (!moves) {
+        return std::unexpected{moves.error()};
+    }
+    auto budget = budget_of(fields, asker);
+    if (!budget) {
+        return std::unexpected{std::move(budget.error())};
+    }
+    return ForestRequest{words[1].substr(1), *moves, std::move(*budget)};
+}
+
+Result<ForestAnswer> solve_forest(const ForestRequest& request,
+                                  FunctionRef<void(std::uint64_t node)> emit) {
+    return solved_forest(request.file, request.most_moves, request.budget, emit);
+}
+
+}  // namespace grundy::contract

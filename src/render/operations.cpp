@@ -1,0 +1,35 @@
+#include "render/operations.hpp"
+
+#include <algorithm>
+
+#include "contract/explain.hpp"
+#include "contract/solve.hpp"
+#include "render/operation_answers.hpp"
+
+namespace grundy {
+
+std::span<const Operation> all_operations() {
+    static const Operation all[] = {
+        {"solve", contract::solve_fields(), operations::solve},
+        {"explain", contract::explain_fields(), operations::explain},
+    };
+    return all;
+}
+
+const Operation* find_operation(std::string_view name) {
+    const auto all = all_operations();
+    const auto found = std::ranges::find(all, name, &Operation::name);
+    return found == all.end() ? nullptr : &*found;
+}
+
+Result<void> perform(const Operation& operation, const contract::Fields& fields,
+                     const contract::Asker& asker, Engine& engine, JsonSink sink) {
+    const auto admitted =
+        contract::admitted_fields(fields, operation.fields, operation.name, asker.from_afar);
+    if (!admitted) {
+        return std::unexpected{admitted.error()};
+    }
+    return operation.answer(*admitted, asker, engine, sink);
+}
+
+}  // namespace grundy
