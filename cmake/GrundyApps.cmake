@@ -1,4 +1,5 @@
-# What answers look like (render), and the program. All of it but main.cpp are libraries, so that tests can link them.
+# What every surface calls (contract and render), and the program, src/apps/grundy. All of it but main.cpp are libraries,
+# so that tests can link them.
 
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
@@ -11,9 +12,9 @@ file(GLOB_RECURSE grundy_app_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/*.cpp")
 file(GLOB_RECURSE grundy_render_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/contract/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*.cpp")
-set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/cli/main.cpp")
+set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/grundy/main.cpp")
 set(grundy_no_page "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/no_page.cpp")
-list(REMOVE_ITEM grundy_app_sources "${grundy_main}" "${grundy_no_page}")
+list(REMOVE_ITEM grundy_app_sources "${grundy_no_page}")
 
 add_library(grundy_render STATIC ${grundy_render_sources})
 target_link_libraries(grundy_render

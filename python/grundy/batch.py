@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, overload
 from grundy import _engine
 from grundy._language import chosen, counted, said
 from grundy.answers import Answer, Term
-from grundy.questions import Limits, Position, terms_of
+from grundy.questions import Limits, Position, solving, terms_of
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -66,7 +66,7 @@ class Answers(Sequence[Answer]):
         return f"<{counted(len(self), 'answer||s', 'réponse||s', self._lang)}>"
 
 
-def terms_of_question(question: str | Term | tuple[str, Position]) -> list[tuple[str, str]]:
+def terms_of_question(question: str | Term | tuple[str, Position]) -> str | list[tuple[str, str]]:
     if isinstance(question, str):
         return terms_of(question, None)
     if isinstance(question, Term):
@@ -98,4 +98,5 @@ def solve_many(questions: Iterable[str | Term | tuple[str, Position]], *, misere
     """
     lang = chosen(lang)
     asked = [terms_of_question(question) for question in questions]
-    return Answers(_engine.Batch(_engine.Limits(**limits), asked, misere, all, moves, method, remoteness, lang), lang)
+    options = {"misere": bool(misere), **solving(all, moves, method, remoteness)}
+    return Answers(_engine.Batch(_engine.Limits(**limits), asked, options, lang), lang)

@@ -111,9 +111,9 @@ def exercise(game: str, count: int = 5, *, heaps: int | None = None, size: int |
     (False, True)
     """
     lang = chosen(lang)
-    seed = _random.randrange(10**6) if seed is None else seed
-    asked = wanted(heaps, size, outcome, unique, least_moves, most_moves, misere)
-    whole, *texts = _engine.exercise(_engine.Limits(**limits), game, asked, count, seed, lang)
+    asked = {"game": game, "count": count, "seed": _random.randrange(10**6) if seed is None else seed,
+             **wanted(heaps, size, outcome, unique, least_moves, most_moves, misere)}
+    whole, *texts = _engine.exercise(_engine.Limits(**limits), asked, lang)
     fields = json.loads(whole)
     exercises = fields.pop("exercises")
     bare = json.loads(whole)

@@ -65,8 +65,8 @@ def position_text(position: Position) -> str:
     return ",".join(parts) or "0"
 
 
-def terms_of(game: Asked, position: Position | None) -> list[tuple[str, str]]:
-    """One term, or without a position the terms that `game` is or writes: 'nim 3,4 + kayles 7'."""
+def terms_of(game: Asked, position: Position | None) -> str | list[tuple[str, str]]:
+    """One term, or without a position the terms that `game` is, or the text that writes them: 'nim 3,4 + kayles 7'."""
     if isinstance(game, (Answer, Explanation)):
         game = game.question
     if not isinstance(game, str):
@@ -78,27 +78,20 @@ def terms_of(game: Asked, position: Position | None) -> list[tuple[str, str]]:
     if isinstance(position, Term) and position.game != game.partition(":")[0]:
         raise ValueError(said(f"this is a position of {position.name}\nexpected: one of {game}",
                               f"c'est une position de {position.name}\nattendu : une position de {game}"))
-    if position is not None:
-        return [(game, position_text(position))]
-    words: list[list[str]] = [[]]
-    for word in game.split():
-        if word == "+":
-            words.append([])
-        else:
-            words[-1].append(word)
-    if any(len(term) < 2 for term in words):
-        raise ValueError(said(
-            f"a game or a position is missing: {game!r}\n"
-            "expected: GAME POSITION, terms of a sum joined by a lone +, as in nim 3,4 + chomp 5x3",
-            f"il manque un jeu ou une position : {game!r}\n"
-            "attendu : JEU POSITION, les termes d'une somme joints par un + isolé, comme nim 3,4 + chomp 5x3"))
-    return [(term[0], " ".join(term[1:])) for term in words]
+    return game if position is None else [(game, position_text(position))]
 
 
 def is_misere(game: Asked) -> bool:
     """A question that was asked before has a convention already."""
     question = game.question if isinstance(game, (Answer, Explanation)) else game
     return isinstance(question, Question) and question.convention == "misere"
+
+
+def solving(all: bool, moves: int, method: str, remoteness: bool | None) -> _engine.Fields:
+    """What solve is asked besides terms."""
+    return {"all": bool(all), "moves": operator.index(moves), "method": method or None,
+            "remoteness": remoteness is not None and bool(remoteness),
+            "no_remoteness": remoteness is not None and not remoteness}
 
 
 def solve(game: Asked, position: Position | None = None, *, misere: bool = False, all: bool = False, moves: int = 100,
@@ -139,10 +132,9 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
     from grundy.table_files import opened
 
     lang = chosen(lang)
-    terms = terms_of(game, position)
-    moves = whole("moves", moves, 0, 100_000, lang)
-    answered = _engine.solve(_engine.Limits(**limits), terms, misere or is_misere(game), all, moves, method, remoteness,
-                             None if table is None else opened(table, lang), lang)
+    asked = {"terms": terms_of(game, position), "misere": misere or is_misere(game),
+             **solving(all, moves, method, remoteness)}
+    answered = _engine.solve(_engine.Limits(**limits), asked, None if table is None else opened(table, lang), lang)
     return Answer.of(answered, lang)
 
 
@@ -157,9 +149,9 @@ def explain(game: Asked, position: Position | None = None, *, move: str | None =
     To win: 1-2 (take 2 from heap 1).
     """
     lang = chosen(lang)
-    terms = terms_of(game, position)
-    misere = misere or is_misere(game)
-    return Explanation.of(_engine.explain(_engine.Limits(**limits), terms, misere, move, method, lang), lang)
+    asked = {"terms": terms_of(game, position), "misere": misere or is_misere(game), "move": move,
+             "method": method or None}
+    return Explanation.of(_engine.explain(_engine.Limits(**limits), asked, lang), lang)
 
 
 def games(name: str | None = None, *, lang: str | None = None) -> list[Game]:
@@ -171,18 +163,14 @@ def games(name: str | None = None, *, lang: str | None = None) -> list[Game]:
     {'kayles': '0.77', 'dawson-kayles': '0.07'}
     """
     lang = chosen(lang)
-    return [Game.of({**fields, "lang": lang}) for fields in json.loads(_engine.games(name, lang))["games"]]
+    return [Game.of({**fields, "lang": lang}) for fields in json.loads(_engine.games({"name": name}, lang))["games"]]
 
 
 def wanted(heaps: int | None, size: int | None, outcome: str | None, unique: bool, least_moves: int | None,
-           most_moves: int | None, misere: bool) -> _engine.Wanted:
-    """What a position must be like to be drawn, for the engine, where 0 is no wish."""
-    limits_of = {"heaps": (heaps, 1_000), "size": (size, 10**8), "least_moves": (least_moves, 10**6),
-                 "most_moves": (most_moves, 10**6)}
-    for name, (number, most) in limits_of.items():
-        if number is not None and not 1 <= number <= most:
-            raise ValueError(f"{name}: from 1 to {most}")
-    return _engine.Wanted(heaps or 0, size or 0, outcome or "", unique, least_moves or 0, most_moves or 0, misere)
+           most_moves: int | None, misere: bool) -> _engine.Fields:
+    """What a position must be like to be drawn."""
+    return {"heaps": heaps, "size": size, "outcome": outcome, "unique": bool(unique), "least_moves": least_moves,
+            "most_moves": most_moves, "misere": bool(misere)}
 
 
 def random(game: str, size: int | None = None, *, heaps: int | None = None, outcome: str | None = None,
@@ -206,15 +194,12 @@ def random(game: str, size: int | None = None, *, heaps: int | None = None, outc
     Traceback (most recent call last):
     ...
     ValueError: a P-position has no winning move
-    expected: --unique with --outcome N, or alone
+    expected: unique with outcome N, or alone
     """
     lang = chosen(lang)
-    seed = _random.getrandbits(63) if seed is None else whole("seed", seed, 0, 2**64 - 1, lang)
-    if heaps is None and outcome is None and not unique and least_moves is None and most_moves is None:
-        drawn = json.loads(_engine.random(game, whole("size", size or 0, 0, 2**63, lang), seed, lang))
-    else:
-        asked = wanted(heaps, size or None, outcome, unique, least_moves, most_moves, misere)
-        drawn = json.loads(_engine.drawn(_engine.Limits(**limits), game, asked, seed, lang))
+    asked = {"game": game, "seed": _random.getrandbits(63) if seed is None else operator.index(seed),
+             **wanted(heaps, size or None, outcome, unique, least_moves, most_moves, misere)}
+    drawn = json.loads(_engine.random(_engine.Limits(**limits), asked, lang))
     return Term(drawn["game"], drawn["parameter"], drawn["position"])
 
 

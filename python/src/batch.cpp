@@ -2,12 +2,13 @@
 // looks at an answer.
 #include <deque>
 
-#include "asked.hpp"
+#include "contract/solve.hpp"
+#include "given.hpp"
+#include "kept_engine.hpp"
 #include "limits.hpp"
 #include "render/json.hpp"
 #include "render/text.hpp"
 #include "render/words.hpp"
-#include "service/solving/engine.hpp"
 
 namespace grundy::python {
 
@@ -16,24 +17,17 @@ namespace {
 /// The terms of the questions, and what became of them.
 class Batch {
    public:
-    Batch(const Limits& limits, const std::vector<TermTexts>& questions, bool misere,
-          bool all_moves, std::size_t moves, const std::string& method,
-          std::optional<bool> remoteness, const std::string& lang_name)
+    Batch(const Limits& limits, const py::list& questions, const py::dict& arguments,
+          const std::string& lang_name)
         : lang_(lang_of(lang_name)) {
-        for (const TermTexts& texts : questions) {
-            auto terms = asked_terms(texts);
-            if (!terms) {
-                refuse_one(std::move(terms.error()), questions_.size());
-            }
-            Question& question = questions_.emplace_back();
-            question.terms = std::move(*terms);
-            question.convention = convention_of(misere);
-            question.method = method;
-            question.most_moves = moves;
-            question.all_moves = all_moves;
-            question.remoteness = remoteness_asked(remoteness);
+        std::deque<contract::Fields> asked;
+        const contract::Fields usual = fields_of(arguments);
+        for (const py::handle& terms : questions) {
+            contract::Fields& fields = asked.emplace_back(usual);
+            fields.set("terms", given_terms(terms));
         }
-        if (auto refused = patiently(limits, [&](const Budget& budget) { return solve(budget); })) {
+        if (auto refused =
+                patiently(limits, [&](const Budget& budget) { return solve(asked, budget); })) {
             refuse_one(std::move(*refused), answers_.size());
         }
     }
@@ -63,17 +57,21 @@ class Batch {
     }
 
    private:
-    /// Each question as if it stood alone, with a clock and an engine of its own; why one was
-    /// refused, if so.
-    std::optional<Error> solve(const Budget& budget) {
-        for (Question& question : questions_) {
-            question.budget = budget;
-            question.budget.start = std::chrono::steady_clock::now();
-            auto answer = Engine{}.solve(question);
-            question.budget = {};  // it watches what is gone when the answers are looked at
+    /// Each question as if it stood alone, with a clock of its own; why one was refused, if so.
+    std::optional<Error> solve(const std::deque<contract::Fields>& asked, const Budget& budget) {
+        for (const contract::Fields& fields : asked) {
+            contract::Asker asker = asker_of(budget, lang_);
+            asker.budget.start = std::chrono::steady_clock::now();
+            auto question = contract::read_solve(fields, asker);
+            if (!question) {
+                return std::move(question.error());
+            }
+            auto answer = contract::solve(*question, engine());
             if (!answer) {
                 return std::move(answer.error());
             }
+            question->budget = {};  // it watches what is gone when the answers are looked at
+            questions_.push_back(std::move(*question));
             answers_.push_back(std::move(*answer));
             if (budget.stop->load(std::memory_order_relaxed)) {
                 break;
@@ -97,8 +95,7 @@ class Batch {
 
 void bind_batch(py::module_& module) {
     py::class_<Batch>(module, "Batch")
-        .def(py::init<const Limits&, const std::vector<TermTexts>&, bool, bool, std::size_t,
-                      const std::string&, std::optional<bool>, const std::string&>())
+        .def(py::init<const Limits&, const py::list&, const py::dict&, const std::string&>())
         .def("__len__", &Batch::size)
         .def("rendered", &Batch::rendered)
         .def("outcomes", &Batch::outcomes)

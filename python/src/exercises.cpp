@@ -1,5 +1,8 @@
 // Positions worth an exercise, and sheets of them. A sheet goes to Python in every form that it can
 // be printed in, with and without solutions: it is small, and then it is plain data.
+#include "contract/exercise.hpp"
+#include "contract/random.hpp"
+#include "given.hpp"
 #include "limits.hpp"
 #include "render/exercise.hpp"
 
@@ -7,26 +10,19 @@ namespace grundy::python {
 
 namespace {
 
-/// What a position must be like, as Python says it; 0 and an empty text are no wish.
-Wanted wanted_of(std::uint64_t heaps, std::uint64_t size, const std::string& outcome, bool unique,
-                 std::uint32_t least_moves, std::uint32_t most_moves, bool misere) {
-    Wanted wanted;
-    wanted.measure = {heaps, size};
-    if (!outcome.empty() && outcome != "N" && outcome != "P") {
-        throw py::value_error("outcome: 'N' or 'P'");
+/// What was drawn for a request, with the seed that draws it again.
+template <class T, class Request>
+std::expected<std::pair<T, std::uint64_t>, NothingDrawn> drawn(
+    const Result<Request>& request,
+    std::expected<T, NothingDrawn> (*draw)(const Request& request)) {
+    if (!request) {
+        return std::unexpected{NothingDrawn{request.error()}};
     }
-    if (!outcome.empty()) {
-        wanted.outcome = outcome == "N" ? Outcome::N : Outcome::P;
+    auto found = draw(*request);
+    if (!found) {
+        return std::unexpected{std::move(found.error())};
     }
-    wanted.unique = unique;
-    if (least_moves != 0) {
-        wanted.least_moves = least_moves;
-    }
-    if (most_moves != 0) {
-        wanted.most_moves = most_moves;
-    }
-    wanted.convention = convention_of(misere);
-    return wanted;
+    return std::pair{std::move(*found), request->seed};
 }
 
 template <class T>
@@ -41,32 +37,33 @@ T drawn_or_raised(std::expected<T, NothingDrawn> drawn, Lang lang) {
     return std::move(*drawn);
 }
 
-std::string drawn(const Limits& limits, const std::string& game, Wanted wanted, std::uint64_t seed,
-                  const std::string& lang_name) {
+std::string random(const Limits& limits, const py::dict& arguments, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    return drawn_json(drawn_or_raised(patiently(limits,
-                                                [&](const Budget& budget) {
-                                                    wanted.budget = budget;
-                                                    return drawn_position(game, wanted, seed);
-                                                }),
-                                      lang),
-                      seed);
+    const auto fields = fields_of(arguments);
+    const auto [answer, seed] =
+        drawn_or_raised(patiently(limits,
+                                  [&](const Budget& budget) {
+                                      return drawn<contract::RandomAnswer>(
+                                          contract::read_random(fields, asker_of(budget, lang)),
+                                          contract::random_position_for);
+                                  }),
+                        lang);
+    return random_json(answer, seed);
 }
 
 /// The JSON with solutions; then text, Markdown and LaTeX, first without and then with them.
-std::vector<std::string> exercise(const Limits& limits, const std::string& game, Wanted wanted,
-                                  std::size_t count, std::uint64_t seed,
+std::vector<std::string> exercise(const Limits& limits, const py::dict& arguments,
                                   const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    if (count < 1 || count > most_exercises) {
-        throw py::value_error("count: from 1 to " + std::to_string(most_exercises));
-    }
-    Sheet sheet = drawn_or_raised(patiently(limits,
-                                            [&](const Budget& budget) {
-                                                wanted.budget = budget;
-                                                return drawn_sheet(game, wanted, count, seed, true);
-                                            }),
-                                  lang);
+    auto fields = fields_of(arguments);
+    fields.set("solutions", {});
+    auto [sheet, seed] = drawn_or_raised(
+        patiently(limits,
+                  [&](const Budget& budget) {
+                      return drawn<Sheet>(contract::read_exercise(fields, asker_of(budget, lang)),
+                                          contract::sheet_for);
+                  }),
+        lang);
     std::vector<std::string> forms{exercise_json(sheet, lang)};
     for (const bool solutions : {false, true}) {
         sheet.solutions = solutions;
@@ -80,8 +77,7 @@ std::vector<std::string> exercise(const Limits& limits, const std::string& game,
 }  // namespace
 
 void bind_exercises(py::module_& module) {
-    py::class_<Wanted>(module, "Wanted").def(py::init(&wanted_of));
-    module.def("drawn", &drawn);
+    module.def("random", &random);
     module.def("exercise", &exercise);
 }
 

@@ -1,9 +1,7 @@
 #include "limits.hpp"
 
-#include <cmath>
-
+#include "given.hpp"
 #include "render/text.hpp"
-#include "service/limits.hpp"
 
 namespace grundy::python {
 
@@ -24,36 +22,32 @@ std::string language(const std::optional<std::string>& name) {
 
 Limits made(const py::object& time, const py::object& memory, const py::object& threads,
             py::object progress) {
-    Limits limits{{}, default_bytes(), default_threads(), std::move(progress)};
-    if (!time.is_none()) {
-        const auto seconds = time.cast<double>();
-        if (!(seconds >= 0) || !std::isfinite(seconds)) {
-            refuse({Words{"time: this is no number of seconds",
-                          "time : ce n'est pas un nombre de secondes"},
-                    Words{"seconds, 0 or more", "des secondes, 0 ou plus"}},
-                   remembered_lang());
-        }
-        limits.seconds = seconds;
-    }
-    if (py::isinstance<py::str>(memory)) {
-        limits.bytes = accepted(bytes_of(memory.cast<std::string>()), remembered_lang());
-    } else if (!memory.is_none()) {
-        limits.bytes = memory.cast<std::size_t>();
-    }
-    if (!threads.is_none()) {
-        limits.threads = threads.cast<unsigned>();
-        if (limits.threads < 1 || limits.threads > 1024) {
-            refuse({Words{"threads: there can't be so many", "threads : ce nombre est impossible"},
-                    Words{"a number from 1 to 1024", "un nombre de 1 à 1024"}},
-                   remembered_lang());
-        }
-    }
+    // Numbers keep their digits: 0.1 is "0.1", and memory may also be written, as "512M".
+    py::dict arguments;
+    arguments["time"] = time;
+    arguments["memory"] = memory;
+    arguments["threads"] = threads;
+    contract::Asker asker;
+    asker.budget = contract::usual_budget();
+    const Budget budget =
+        accepted(contract::budget_of(fields_of(arguments), asker), remembered_lang());
+    Limits limits{budget.seconds, budget.bytes, budget.threads, std::move(progress)};
     if (!limits.progress.is_none() && PyCallable_Check(limits.progress.ptr()) == 0) {
         const Words wanted{"progress: a function of (positions, calls, goal)",
                            "progress : une fonction de (positions, appels, but)"};
         throw py::type_error(std::string{wanted.in(remembered_lang())});
     }
     return limits;
+}
+
+/// Fields are arguments here, which have no dashes: least_moves.
+void name_arguments(std::string& sentence) {
+    for (std::size_t at = 0; (at = sentence.find(field_mark, at)) != std::string::npos;) {
+        for (++at; at < sentence.size() && (sentence[at] == '-' || std::islower(sentence[at]));
+             ++at) {
+            sentence[at] = sentence[at] == '-' ? '_' : sentence[at];
+        }
+    }
 }
 
 template <class T>
@@ -103,7 +97,7 @@ void Watch::look(std::uint64_t positions, std::uint64_t calls, std::uint64_t goa
     }
 }
 
-Lang remembered_lang() { return remembered; }
+Lang remembered_lang() { return remembered.load().with(FieldStyle::names); }
 
 Lang lang_of(const std::string& name) {
     if (name != "en" && name != "fr") {
@@ -111,11 +105,16 @@ Lang lang_of(const std::string& name) {
                 Words{"'en' or 'fr'", "'en' ou 'fr'"}},
                remembered_lang());
     }
-    return name == "fr" ? Lang::fr : Lang::en;
+    return (name == "fr" ? Lang::fr : Lang::en).with(FieldStyle::names);
 }
 
 void refuse(const Error& error, Lang lang) {
-    std::string text = error_text(error, lang);
+    Error said = error;
+    for (std::string* sentence :
+         {&said.message.en, &said.message.fr, &said.expected.en, &said.expected.fr}) {
+        name_arguments(*sentence);
+    }
+    std::string text = error_text(said, lang);
     text.erase(0, std::string_view{"grundy: "}.size());
     text.pop_back();
     throw py::value_error(text);

@@ -1,7 +1,11 @@
-// Questions about positions: solve, explain, games, random, check. Answers go to Python as the JSON
+// Questions about positions: solve, explain, games, check. Answers go to Python as the JSON
 // of the contract, so that its fields are described in one place, and as the command line's text.
-#include "asked.hpp"
+#include "contract/explain.hpp"
+#include "contract/games.hpp"
+#include "contract/solve.hpp"
 #include "extent.hpp"
+#include "given.hpp"
+#include "kept_engine.hpp"
 #include "limits.hpp"
 #include "opened_table.hpp"
 #include "render/check_json.hpp"
@@ -14,59 +18,60 @@ namespace grundy::python {
 
 namespace {
 
-JsonAndText solve(const Limits& limits, const TermTexts& terms, bool misere, bool all_moves,
-                  std::size_t moves, const std::string& method, std::optional<bool> remoteness,
-                  const OpenedTable* table, const std::string& lang_name) {
-    const Lang lang = lang_of(lang_name);
-    Question question{
-        accepted(asked_terms(terms), lang), convention_of(misere), method, moves, all_moves,
-        remoteness_asked(remoteness)};
-    question.table = table == nullptr ? nullptr : table->probe;
-    const auto answer = accepted(patiently(limits,
-                                           [&](const Budget& budget) {
-                                               question.budget = budget;
-                                               return Engine{}.solve(question);
-                                           }),
-                                 lang);
-    return {solve_json(question, answer, lang), solve_text(question, answer, lang)};
-}
-
-JsonAndText explained(const Limits& limits, const TermTexts& terms, bool misere,
-                      const std::optional<std::string>& move, const std::string& method,
-                      const std::string& lang_name) {
-    const Lang lang = lang_of(lang_name);
-    Question question{accepted(asked_terms(terms), lang), convention_of(misere), method};
-    question.remoteness = Question::Remoteness::never;
-    const auto explanation =
-        accepted(patiently(limits,
-                           [&](const Budget& budget) {
-                               question.budget = budget;
-                               Engine engine;
-                               return move ? explain_move(engine, question, *move)
-                                           : explain(engine, question);
-                           }),
-                 lang);
-    return {
-        explain_json(question, explanation, lang),
-        drawn_terms(question, Charset::unicode, lang) + explain_text(question, explanation, lang)};
-}
-
-std::string games(const std::optional<std::string>& name, const std::string& lang_name) {
-    const Lang lang = lang_of(lang_name);
-    std::vector<const AnyGame*> list;
-    if (name) {
-        list.push_back(accepted(find_game(*name), lang).game);
-    } else {
-        for (const AnyGame& game : all_games()) {
-            list.push_back(&game);
-        }
+Result<JsonAndText> solved(const contract::Fields& fields, const contract::Asker& asker,
+                           const OpenedTable* table) {
+    auto question = contract::read_solve(fields, asker);
+    if (!question) {
+        return std::unexpected{std::move(question.error())};
     }
-    return games_json(list, lang);
+    question->table = table == nullptr ? nullptr : table->probe;
+    const auto answer = contract::solve(*question, engine());
+    if (!answer) {
+        return std::unexpected{answer.error()};
+    }
+    return JsonAndText{solve_json(*question, *answer, asker.lang),
+                       solve_text(*question, *answer, asker.lang)};
 }
 
-std::string random(const std::string& game, std::uint64_t size, std::uint64_t seed,
-                   const std::string& lang) {
-    return random_json(accepted(random_term(game, size, seed), lang_of(lang)), seed);
+JsonAndText solve(const Limits& limits, const py::dict& arguments, const OpenedTable* table,
+                  const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    const auto fields = fields_of(arguments);
+    return accepted(patiently(limits,
+                              [&](const Budget& budget) {
+                                  return solved(fields, asker_of(budget, lang), table);
+                              }),
+                    lang);
+}
+
+Result<JsonAndText> explained(const contract::Fields& fields, const contract::Asker& asker) {
+    const auto request = contract::read_explain(fields, asker);
+    if (!request) {
+        return std::unexpected{request.error()};
+    }
+    const auto explanation = contract::explain(*request, engine());
+    if (!explanation) {
+        return std::unexpected{explanation.error()};
+    }
+    const Question& question = request->question;
+    return JsonAndText{explain_json(question, *explanation, asker.lang),
+                       drawn_terms(question, Charset::unicode, asker.lang) +
+                           explain_text(question, *explanation, asker.lang)};
+}
+
+JsonAndText explain(const Limits& limits, const py::dict& arguments, const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    const auto fields = fields_of(arguments);
+    return accepted(
+        patiently(limits,
+                  [&](const Budget& budget) { return explained(fields, asker_of(budget, lang)); }),
+        lang);
+}
+
+std::string games(const py::dict& arguments, const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    return games_json(contract::games(accepted(contract::read_games(fields_of(arguments)), lang)),
+                      lang);
 }
 
 /// What is true beside what is claimed, or what the law says that was suggested.
@@ -106,7 +111,9 @@ py::int_ number(const Integer& integer) { return py::int_(py::str(to_string(inte
 
 /// What there is to see of a position: its kind, and numbers or lines of it.
 py::tuple drawing(const std::string& game, const std::string& position, const std::string& lang) {
-    const auto asked = accepted(asked_term(game, position), lang_of(lang));
+    const auto terms = accepted(contract::read_terms(contract::words_of_term(game, "", position),
+                                                     asker_of({}, lang_of(lang))),
+                                lang_of(lang));
     struct Seen {
         py::tuple operator()(const TextDrawing& seen) const {
             return py::make_tuple("text", seen.text);
@@ -140,16 +147,15 @@ py::tuple drawing(const std::string& game, const std::string& position, const st
             return py::make_tuple("forest", py::cast(seen.parents));
         }
     };
-    return std::visit(Seen{}, asked.term->drawing());
+    return std::visit(Seen{}, terms.front().term->drawing());
 }
 
 }  // namespace
 
 void bind_questions(py::module_& module) {
     module.def("solve", &solve);
-    module.def("explain", &explained);
+    module.def("explain", &explain);
     module.def("games", &games);
-    module.def("random", &random);
     module.def("check", &check);
     module.def("drawing", &drawing);
 }

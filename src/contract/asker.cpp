@@ -31,6 +31,13 @@ Result<double> seconds_of(std::string_view field, const std::string& text) {
     return seconds;
 }
 
+Budget usual_budget() {
+    Budget budget;
+    budget.bytes = default_bytes();
+    budget.threads = default_threads();
+    return budget;
+}
+
 Result<Budget> budget_of(const Fields& fields, const Asker& asker) {
     Budget budget = asker.budget;
     if (const auto text = fields.value("time")) {

@@ -23,6 +23,9 @@ struct Asker {
     const std::string* input = nullptr;
 };
 
+/// What this machine gives when nothing is said: all cores, half of the memory, all the time.
+[[nodiscard]] Budget usual_budget();
+
 /// The limits that the fields `time`, `memory` and `threads` ask for, as far as the asker may.
 [[nodiscard]] Result<Budget> budget_of(const Fields& fields, const Asker& asker);
 

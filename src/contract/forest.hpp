@@ -19,6 +19,6 @@ struct ForestRequest {
                                                                bool nodes_wanted);
 /// Hands all winning nodes, in order, to `emit`.
 [[nodiscard]] Result<ForestAnswer> solve_forest(const ForestRequest& request,
-                                                FunctionRef<void(std::uint64_t node)> emit);
+                                                FunctionRef<bool(std::uint64_t node)> emit);
 
 }  // namespace grundy::contract

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "contract/random.hpp"
 #include "render/draw.hpp"
 #include "service/exercises/exercises.hpp"
 
@@ -17,5 +18,7 @@ std::string exercise_json(const Sheet& sheet, Lang lang);
 
 /// A position that was drawn as wanted, with what was found out about it.
 std::string drawn_json(const Drawn& drawn, std::uint64_t seed);
+/// A random position, with what was found out about it if anything was.
+std::string random_json(const contract::RandomAnswer& answer, std::uint64_t seed);
 
 }  // namespace grundy

@@ -1,6 +1,7 @@
 // Sheets of exercises, and what is known of a position that was drawn, as JSON.
 #include "render/exercise.hpp"
 #include "render/exercise_words.hpp"
+#include "render/json.hpp"
 #include "render/json_value.hpp"
 #include "render/words.hpp"
 
@@ -85,6 +86,11 @@ std::string drawn_json(const Drawn& drawn, std::uint64_t seed) {
         json["remoteness"] = number(*answer.remoteness);
     }
     return written(json);
+}
+
+std::string random_json(const contract::RandomAnswer& answer, std::uint64_t seed) {
+    const auto* plain = std::get_if<AskedTerm>(&answer);
+    return plain != nullptr ? random_json(*plain, seed) : drawn_json(std::get<Drawn>(answer), seed);
 }
 
 }  // namespace grundy

@@ -11,5 +11,11 @@ using contract::Fields;
 
 Result<void> solve(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> explain(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> games(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> random(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> exercise(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> board(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> move(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> reply(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 
 }  // namespace grundy::operations

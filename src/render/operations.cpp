@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "contract/exercise.hpp"
 #include "contract/explain.hpp"
+#include "contract/games.hpp"
+#include "contract/play.hpp"
+#include "contract/random.hpp"
 #include "contract/solve.hpp"
 #include "render/operation_answers.hpp"
 
@@ -10,8 +14,14 @@ namespace grundy {
 
 std::span<const Operation> all_operations() {
     static const Operation all[] = {
+        {"games", contract::games_fields(), operations::games},
         {"solve", contract::solve_fields(), operations::solve},
         {"explain", contract::explain_fields(), operations::explain},
+        {"random", contract::random_fields(), operations::random},
+        {"exercise", contract::exercise_fields(), operations::exercise},
+        {"board", contract::board_fields(), operations::board},
+        {"move", contract::move_fields(), operations::move},
+        {"reply", contract::reply_fields(), operations::reply},
     };
     return all;
 }

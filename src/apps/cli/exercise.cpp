@@ -1,27 +1,18 @@
 // exercise: a sheet of positions to solve, with or without solutions.
-#include "render/exercise.hpp"
+#include "contract/exercise.hpp"
 
-#include <random>
-
+#include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
+#include "apps/cli/nothing_drawn.hpp"
 #include "apps/cli/output.hpp"
 #include "apps/cli/output_format.hpp"
-#include "apps/cli/wanted.hpp"
+#include "render/exercise.hpp"
 
 namespace grundy::cli {
 
 namespace {
 
 constexpr OptionSpec exercise_options[] = {
-    {"count", "N", {"so many exercises (5)", "tant d'exercices (5)"}},
-    heaps_option,
-    {"size", "N", {"tokens, squares or nodes in all", "jetons, carrés ou nœuds en tout"}},
-    outcome_option,
-    unique_option,
-    least_moves_option,
-    most_moves_option,
-    misere_option,
-    {"solutions", "", {"with the solutions at the end", "avec le corrigé à la fin"}},
     {"format",
      "NAME",
      {"text, markdown, latex or json (by the suffix of FILE; text)",
@@ -29,10 +20,6 @@ constexpr OptionSpec exercise_options[] = {
     {"out",
      "FILE",
      {"write to this file: .txt .md .tex .json", "écrire ce fichier : .txt .md .tex .json"}},
-    {"seed",
-     "N",
-     {"the same seed, the same sheet: again with --solutions",
-      "même graine, même feuille : la redemander avec --solutions"}},
 };
 constexpr Example exercise_examples[] = {
     {"exercise nim --heaps 3", {"five positions of three heaps", "cinq positions de trois tas"}},
@@ -43,9 +30,6 @@ constexpr Example exercise_examples[] = {
     {"exercise wythoff --seed 12 --solutions --format markdown",
      {"the solutions of sheet 12", "le corrigé de la feuille 12"}},
 };
-
-/// Numbers of sheets are read aloud and typed again: six digits are enough.
-constexpr std::uint64_t sheet_numbers = 1'000'000;
 
 std::string rendered(const Sheet& sheet, std::string_view format, Charset charset, Lang lang) {
     if (format == "markdown") {
@@ -60,9 +44,9 @@ std::string rendered(const Sheet& sheet, std::string_view format, Charset charse
 
 int run_exercise(const Invocation& invocation) {
     const Console console{invocation};
-    const auto game = read_game(invocation);
-    if (!game) {
-        return console.refuse(game.error());
+    const auto fields = fields_of(invocation, contract::exercise_fields());
+    if (!fields) {
+        return console.refuse(fields.error());
     }
     constexpr std::string_view formats[] = {"text", "markdown", "latex", "json"};
     const auto format =
@@ -70,24 +54,15 @@ int run_exercise(const Invocation& invocation) {
     if (!format) {
         return console.refuse(format.error());
     }
-    const auto wanted = read_wanted(invocation, console, largest_exercise);
-    if (!wanted) {
-        return console.refuse(wanted.error());
-    }
-    const auto count = invocation.number("count", 5, 1, most_exercises);
-    if (!count) {
-        return console.refuse(count.error());
-    }
-    const auto seed =
-        invocation.number("seed", std::random_device{}() % sheet_numbers, 0, ~std::uint64_t{0});
-    if (!seed) {
-        return console.refuse(seed.error());
+    const auto request = contract::read_exercise(*fields, asker_of(console));
+    if (!request) {
+        return console.refuse(request.error());
     }
     auto output = Output::open(invocation, console);
     if (!output) {
         return console.refuse(output.error());
     }
-    const auto sheet = drawn_sheet(*game, *wanted, *count, *seed, invocation.has("solutions"));
+    const auto sheet = contract::sheet_for(*request);
     if (!sheet) {
         return tell_nothing_drawn(console, sheet.error());
     }
@@ -110,6 +85,7 @@ const CommandSpec exercise_command{
     exercise_options,
     exercise_examples,
     run_exercise,
+    contract::exercise_fields(),
 };
 
 }  // namespace grundy::cli

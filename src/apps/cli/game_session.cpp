@@ -5,9 +5,8 @@
 #include <array>
 
 #include "apps/cli/line_input.hpp"
+#include "contract/explain.hpp"
 #include "render/text.hpp"
-#include "service/solving/explainer.hpp"
-#include "service/solving/sum_moves.hpp"
 
 namespace grundy::cli {
 
@@ -65,13 +64,11 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-GameSession::GameSession(const Console& console, const Question& start, EngineSides sides,
-                         PlayStyle style, std::uint64_t seed)
+GameSession::GameSession(const Console& console, const contract::PlayRequest& request)
     : console_(console),
-      player_(engine_, start, style, seed),
-      sides_(sides),
-      positions_{start},
-      guesses_are_told_(style.level == 100) {}
+      request_(request),
+      player_(engine_, request.question, request.style, request.seed),
+      positions_{request.question} {}
 
 void GameSession::say(const Text& text) const {
     if (!console_.json()) {
@@ -98,7 +95,7 @@ void GameSession::run() {
     show_position();
     while (!is_over(positions_.back()) && record_.turns.size() < longest_game &&
            !was_interrupted()) {
-        if (sides_.plays[player()]) {
+        if (engine_plays(player())) {
             engine_turn();
         } else if (!person_turn()) {
             return;
@@ -124,7 +121,8 @@ void GameSession::make(const SumMove& move) {
 void GameSession::engine_turn() {
     const Question& position = positions_.back();
     const SumMove move = player_.choose(position);
-    if (player_.prospect() == EnginePlayer::Prospect::unknown && guesses_are_told_) {
+    const bool guesses_on_purpose = request_.style.level < 100;
+    if (player_.prospect() == EnginePlayer::Prospect::unknown && !guesses_on_purpose) {
         say(Words{"(The engine found no winning move in time: this is a guess.)",
                   "(Le moteur n'a pas trouvé de coup gagnant à temps : il devine.)"});
     }
@@ -217,7 +215,7 @@ void GameSession::why(std::string_view move) {
     Question question = positions_.back();
     question.remoteness = Question::Remoteness::never;
     question.budget.start = std::chrono::steady_clock::now();
-    const bool engine_moved = !record_.turns.empty() && sides_.plays[record_.turns.back().player];
+    const bool engine_moved = !record_.turns.empty() && engine_plays(record_.turns.back().player);
     if (move.empty() && engine_moved) {
         const SumMove& last = record_.turns.back().move;
         Question before = positions_[positions_.size() - 2];
@@ -266,7 +264,7 @@ void GameSession::list_moves() const {
 /// Back to the last time this person was asked.
 void GameSession::undo() {
     std::size_t turns = record_.turns.size();
-    while (turns > 0 && sides_.plays[record_.turns[turns - 1].player]) {
+    while (turns > 0 && engine_plays(record_.turns[turns - 1].player)) {
         --turns;
     }
     if (turns == 0) {

@@ -7,27 +7,21 @@
 #include <vector>
 
 #include "apps/cli/console.hpp"
+#include "contract/play.hpp"
 #include "render/json.hpp"
-#include "service/solving/player.hpp"
 
 namespace grundy::cli {
 
-/// Which sides the engine plays, by player.
-struct EngineSides {
-    bool plays[2] = {false, true};
-    [[nodiscard]] bool both() const { return plays[0] && plays[1]; }
-};
-
 class GameSession {
    public:
-    GameSession(const Console& console, const Question& start, EngineSides sides, PlayStyle style,
-                std::uint64_t seed);
+    GameSession(const Console& console, const contract::PlayRequest& request);
 
     /// Plays until the game is over or the person leaves.
     void run();
     [[nodiscard]] const PlayRecord& record() const { return record_; }
 
    private:
+    [[nodiscard]] bool engine_plays(unsigned player) const { return request_.engine_plays[player]; }
     [[nodiscard]] unsigned player() const {
         return static_cast<unsigned>(record_.turns.size() % 2);
     }
@@ -47,11 +41,10 @@ class GameSession {
     void undo();
 
     const Console& console_;
+    const contract::PlayRequest& request_;
     Engine engine_;
     EnginePlayer player_;
-    EngineSides sides_;
     std::vector<Question> positions_;  ///< before each move, and now
-    bool guesses_are_told_;            ///< a weaker engine guesses on purpose
     PlayRecord record_;
 };
 

@@ -1,11 +1,13 @@
 // games: what there is to play.
+#include "contract/games.hpp"
+
 #include <fmt/format.h>
 
+#include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "render/json.hpp"
 #include "render/text.hpp"
-#include "service/games/registry.hpp"
 
 namespace grundy::cli {
 
@@ -17,48 +19,41 @@ constexpr Example games_examples[] = {
     {"games --json", {"the same for programs", "la même chose pour les programmes"}},
 };
 
-int list_games(const Console& console) {
+std::string listed(const contract::GamesRequest& request, const Console& console) {
+    const Lang lang = console.lang();
     if (console.json()) {
-        std::vector<const AnyGame*> games;
-        for (const AnyGame& game : all_games()) {
-            games.push_back(&game);
-        }
-        console.print(games_json(games, console.lang()) + "\n");
-    } else if (console.quiet()) {
-        for (const AnyGame& game : all_games()) {
-            console.print(std::string{game.info->name} + "\n");
-        }
-    } else {
-        console.print(games_text(console.lang(), console.paint()));
+        return games_json(contract::games(request), lang) + "\n";
     }
-    return Exit::answered;
+    if (console.quiet()) {
+        std::string names;
+        for (const AnyGame* game : contract::games(request)) {
+            names += fmt::format("{}\n", game->info->name);
+        }
+        return names;
+    }
+    if (!request.one) {
+        return games_text(lang, console.paint());
+    }
+    const NamedGame& named = *request.one;
+    const Info& info = *named.game->info;
+    const std::string alias =
+        named.is_alias() ? fmt::format("{} = {}:{}\n{}\n\n", named.name, info.name, named.parameter,
+                                       info.told_as(named.name).summary.in(lang))
+                         : "";
+    return alias + game_text(*named.game, lang, console.paint());
 }
 
 int run_games(const Invocation& invocation) {
     const Console console{invocation};
-    if (invocation.words.size() > 1) {
-        return console.refuse(too_many_words(invocation, 1));
+    const auto fields = fields_of(invocation, contract::games_fields());
+    if (!fields) {
+        return console.refuse(fields.error());
     }
-    if (invocation.words.empty()) {
-        return list_games(console);
+    const auto request = contract::read_games(*fields);
+    if (!request) {
+        return console.refuse(request.error());
     }
-    const auto named = find_game(invocation.words.front());
-    if (!named) {
-        return console.refuse(named.error());
-    }
-    const Info& info = *named->game->info;
-    if (console.json()) {
-        console.print(games_json({named->game}, console.lang()) + "\n");
-    } else if (console.quiet()) {
-        console.print(std::string{info.name} + "\n");
-    } else {
-        if (named->is_alias()) {
-            const Told told = info.told_as(named->name);
-            console.print(fmt::format("{} = {}:{}\n{}\n\n", named->name, info.name,
-                                      named->parameter, told.summary.in(console.lang())));
-        }
-        console.print(game_text(*named->game, console.lang(), console.paint()));
-    }
+    console.print(listed(*request, console));
     return Exit::answered;
 }
 
@@ -72,6 +67,7 @@ const CommandSpec games_command{
     {},
     games_examples,
     run_games,
+    contract::games_fields(),
 };
 
 }  // namespace grundy::cli

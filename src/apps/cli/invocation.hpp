@@ -15,6 +15,7 @@
 namespace grundy::cli {
 
 class Surface;
+struct Program;
 
 enum Exit : int { answered = 0, refuted = 1, bad_input = 2, unknown = 3 };
 
@@ -50,7 +51,8 @@ struct Invocation {
     /// By name, every value that was given; a switch has none.
     std::map<std::string, std::vector<std::string>, std::less<>> options;
     Lang lang = Lang::en;
-    Surface* surface = nullptr;  ///< who asks; null is the terminal
+    Surface* surface = nullptr;        ///< who asks; null is the terminal
+    const Program* program = nullptr;  ///< whose command line it is
 
     [[nodiscard]] bool has(std::string_view name) const { return options.contains(name); }
     /// The last value given.

@@ -26,8 +26,8 @@ Result<std::string> named_format(const std::string& name,
 }
 
 bool takes_format(const Invocation& invocation) {
-    return std::ranges::find(invocation.command->options, "format", &OptionSpec::name) !=
-           invocation.command->options.end();
+    const auto options = options_of(*invocation.command);
+    return std::ranges::find(options, "format", &OptionSpec::name) != options.end();
 }
 
 Error unfit_suffix(const Invocation& invocation, const std::string& file, const std::string& suffix,

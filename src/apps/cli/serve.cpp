@@ -1,10 +1,8 @@
 // serve: the page and the API, for a browser on this machine.
-#include <algorithm>
-#include <thread>
-
+#include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
-#include "apps/server/server.hpp"
+#include "apps/cli/program.hpp"
 
 namespace grundy::cli {
 
@@ -27,27 +25,25 @@ constexpr Example serve_examples[] = {
 
 int run_serve(const Invocation& invocation) {
     const Console console{invocation};
-    const auto port = invocation.number("port", 8080, 0, 65'535);
+    const auto fields = fields_of(invocation, {});
+    if (!fields) {
+        return console.refuse(fields.error());
+    }
+    const auto port = fields->number("port", 8080, 0, 65'535);
     if (!port) {
         return console.refuse(port.error());
     }
-    const auto budget = console.budget(invocation);
+    const auto budget = contract::budget_of(*fields, asker_of(console));
     if (!budget) {
         return console.refuse(budget.error());
     }
-    server::Limits limits;
-    limits.threads = std::max(2U, budget->threads);
-    if (invocation.has("memory")) {
-        limits.bytes = budget->bytes;
+    ServeRequest request{fields->value("host").value_or("127.0.0.1"),
+                         static_cast<std::uint16_t>(*port), budget->threads, budget->seconds};
+    if (fields->has("memory")) {
+        request.bytes = budget->bytes;
     }
-    if (budget->seconds) {
-        limits.seconds = *budget->seconds;
-        limits.seconds_for_a_job = std::max(*budget->seconds, limits.seconds_for_a_job);
-    }
-    const server::Address address{invocation.value("host").value_or("127.0.0.1"),
-                                  static_cast<std::uint16_t>(*port)};
-    const auto served =
-        server::serve(address, limits, [&](const std::string& url) { console.print(url + "\n"); });
+    const auto served = invocation.program->serve(
+        request, [&](const std::string& url) { console.print(url + "\n"); });
     return served ? Exit::answered : console.refuse(served.error());
 }
 

@@ -37,7 +37,6 @@ class Lines {
     Console console_;
     Invocation usual_;
     LineSolver solve_;
-    Engine engine_;
     std::uint64_t number_ = 0;  ///< of the line, from 1
     std::string pending_;
     bool bad_ = false;
@@ -58,7 +57,8 @@ void Lines::answer(std::string_view line) {
         refuse(question.error(), usual_.lang);
         return;
     }
-    const auto shown = solve_(*question, Console{*question}, engine_);
+    Engine engine;  // each question as if it stood alone
+    const auto shown = solve_(*question, Console{*question}, engine);
     if (!shown) {
         refuse(shown.error(), question->lang);
         return;

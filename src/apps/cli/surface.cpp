@@ -9,7 +9,7 @@
 
 #include "apps/cli/console.hpp"
 #include "apps/cli/time_left.hpp"
-#include "service/limits.hpp"
+#include "contract/asker.hpp"
 
 namespace grundy::cli {
 
@@ -128,10 +128,8 @@ class Terminal final : public Surface {
     }
 
     [[nodiscard]] Budget budget(bool quiet, Lang lang) const override {
-        Budget budget;
+        Budget budget = contract::usual_budget();
         budget.stop = &interrupts();
-        budget.bytes = default_bytes();
-        budget.threads = default_threads();
         if (!quiet) {
             static const bool seen = isatty(STDERR_FILENO) != 0;
             if (seen) {

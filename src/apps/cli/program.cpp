@@ -1,5 +1,7 @@
-// grundy: the command line.
+#include "apps/cli/program.hpp"
+
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -11,10 +13,9 @@
 #include "machine/vectors.hpp"
 #include "service/signature/signature.hpp"
 
-namespace {
+namespace grundy::cli {
 
-using namespace grundy;
-using namespace grundy::cli;
+namespace {
 
 /// Who starts us may have closed these; the next file that is opened would take their place, and
 /// get what was meant for the terminal. What stands there instead can't be read or written, so that
@@ -43,7 +44,7 @@ int print_signature(const Invocation& invocation, const Console& console) {
     return Exit::answered;
 }
 
-int run(std::span<char* const> arguments) {
+int run(std::span<char* const> arguments, const Program& program) {
     auto invocation = parse_arguments(arguments);
     if (!invocation) {
         Invocation bare;  // what can be understood all the same
@@ -60,9 +61,10 @@ int run(std::span<char* const> arguments) {
         }
         return Console{bare}.refuse(invocation.error());
     }
+    invocation->program = &program;
     const Console console{*invocation};
     if (invocation->has("version")) {
-        console.print("grundy " GRUNDY_VERSION "\n");
+        console.print(fmt::format("grundy {}\n", program.version));
         return Exit::answered;
     }
     if (invocation->has("signature") || invocation->has("verbose")) {
@@ -87,16 +89,15 @@ int run(std::span<char* const> arguments) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int run_program(std::span<char* const> arguments, const Program& program) {
     hold_standard_descriptors();
-    const std::span<char* const> arguments{argv, static_cast<std::size_t>(argc)};
     const auto give_up = [&](const Words& why) {
         std::fprintf(stderr, "grundy: %s\n", why.in(language_of(arguments)).data());
         return Exit::unknown;
     };
     listen_for_interrupts();
     try {
-        const int code = run(arguments);
+        const int code = run(arguments, program);
         if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
             return give_up(
                 {"the answer could not be written", "la réponse n'a pas pu être écrite"});
@@ -107,3 +108,5 @@ int main(int argc, char** argv) {
             {"the memory of this machine is exhausted", "la mémoire de cette machine est épuisée"});
     }
 }
+
+}  // namespace grundy::cli

@@ -1,0 +1,74 @@
+// The arguments of a Python call as the contract wants them: fields by name, and who asks.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "bindings.hpp"
+#include "contract/asker.hpp"
+#include "contract/terms.hpp"
+
+namespace grundy::python {
+
+/// Games and positions, ("nim", "3,4"), joined by a lone +; or texts.
+inline contract::Given given_list(const py::handle& list) {
+    using Kind = contract::Given::Kind;
+    contract::Given given{Kind::texts};
+    for (const py::handle& value : list) {
+        if (!py::isinstance<py::tuple>(value)) {
+            given.texts.push_back(py::str(value));
+            continue;
+        }
+        const auto [game, position] = value.cast<std::pair<std::string, std::string>>();
+        if (given.kind == Kind::terms) {
+            given.texts.emplace_back("+");
+        }
+        given.kind = Kind::terms;
+        std::ranges::move(contract::words_of_term(game, "", position),
+                          std::back_inserter(given.texts));
+    }
+    return given;
+}
+
+/// The field `terms`: such a list, or all of it as one text.
+inline contract::Given given_terms(const py::handle& terms) {
+    return py::isinstance<py::list>(terms)
+               ? given_list(terms)
+               : contract::Given{contract::Given::Kind::text, {py::str(terms)}};
+}
+
+/// By the names of fields, with _ where they have a dash. None and False are as if they were not
+/// there.
+inline contract::Fields fields_of(const py::dict& arguments) {
+    contract::Fields fields;
+    for (const auto& [key, value] : arguments) {
+        auto name = key.cast<std::string>();
+        std::ranges::replace(name, '_', '-');
+        if (value.is_none() || value.is(py::bool_(false))) {
+            continue;
+        }
+        if (value.is(py::bool_(true))) {
+            fields.set(name, {});
+        } else if (py::isinstance<py::list>(value)) {
+            fields.set(name, given_list(value));
+        } else {
+            fields.set(name, {contract::Given::Kind::text, {py::str(value)}});
+        }
+    }
+    return fields;
+}
+
+/// Nobody types at the standard input of a module.
+inline contract::Asker asker_of(const Budget& budget, Lang lang) {
+    static const std::string nothing;
+    contract::Asker asker;
+    asker.lang = lang;
+    asker.budget = budget;
+    asker.input = &nothing;
+    return asker;
+}
+
+}  // namespace grundy::python
