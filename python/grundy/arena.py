@@ -159,21 +159,18 @@ class Arena(ShownArena):
         >>> Arena.of("nim", "3,2", "plain").grundy()['3,2']
         1
         """
-        forms = _engine.ArenaForm.__members__
+        forms = ("bipartite", "plain", "numbered", "plain_numbered")
         form = "_".join(["plain"] * plain + ["numbered"] * numbered) or form
         if form not in forms:
             raise ValueError(said(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}",
                                   f"il n'y a pas de forme {form!r}\nattendu : l'une de {', '.join(forms)}", lang))
-        terms = terms_of(game, position)
-        if len(terms) != 1:
-            raise ValueError(said("an arena is drawn of one term\nexpected: GAME POSITION",
-                                  "une arène est celle d'un seul terme\nattendu : JEU POSITION", lang))
-        engine = _engine.SolvedArena.of_position(_engine.Limits(**limits), *terms[0], forms[form], unreachable, chosen(lang))
+        asked = {"terms": terms_of(game, position), "plain": "plain" in form, "numbered": "numbered" in form,
+                 "unreachable": unreachable}
+        engine = _engine.SolvedArena.of(_engine.Limits(**limits), asked, chosen(lang))
         numbers = form.endswith("numbered") and engine.name(0) == "0"
         labels = range(engine.vertices) if numbers else list(map(engine.name, range(engine.vertices)))
         made = cls._adopted(engine, labels)
-        made._title = " ".join(terms[0])
-        made.lang = lang
+        made._title, made.lang = engine.title, lang
         return made
 
     @classmethod
@@ -181,10 +178,10 @@ class Arena(ShownArena):
              lang: str | None = None, **limits: Unpack[Limits]) -> Arena:
         """From a file: text, DOT, JSON, an edge list, PGSolver's format or binary (docs/formats.md). `format` is for
         what does not show by itself: 'graph', 'dot', 'json', 'edges', 'pgsolver', 'binary'."""
-        engine = _engine.SolvedArena.of_file(_engine.Limits(**limits), os.fsdecode(file), format, ignore_priorities,
-                                             chosen(lang))
+        asked = {"file": os.fsdecode(file), "from": format or None, "ignore_priorities": ignore_priorities}
+        engine = _engine.SolvedArena.of(_engine.Limits(**limits), asked, chosen(lang))
         made = cls._adopted(engine, list(map(engine.name, range(engine.vertices))))
-        made._title, made.lang = os.fsdecode(file), lang
+        made._title, made.lang = engine.title, lang
         return made
 
     def __getstate__(self) -> dict[str, Any]:

@@ -24,9 +24,6 @@ Position = str | int | Sequence[Any] | Term
 Asked = str | Term | Question | Answer | Explanation | Sequence[Term]
 
 
-LARGEST_HEAP = 4_000_000_000
-
-
 class Limits(TypedDict, total=False):
     """What a question may cost. `progress` is told (positions known, calls made, goal or 0) now and then."""
 
@@ -203,18 +200,9 @@ def random(game: str, size: int | None = None, *, heaps: int | None = None, outc
     return Term(drawn["game"], drawn["parameter"], drawn["position"])
 
 
-def saved(checkpoint: str | os.PathLike[str] | None, resume: bool,
-          every: float | None) -> tuple[str, bool, float] | None:
+def saved(checkpoint: str | os.PathLike[str] | None, resume: bool, every: float | None) -> dict[str, Any]:
     """Where a long run is saved, whether it goes on from there, and how often."""
-    if checkpoint is None:
-        for name, given in (("resume", resume), ("every", every is not None)):
-            if given:
-                raise ValueError(said(f"{name} needs checkpoint\nexpected: checkpoint=FILE",
-                                      f"{name} demande checkpoint\nattendu : checkpoint=FICHIER"))
-        return None
-    if every is not None and not every >= 0:
-        raise ValueError(said("every: seconds, 0 or more", "every : des secondes, 0 ou plus"))
-    return os.fsdecode(checkpoint), resume, 30.0 if every is None else float(every)
+    return {"checkpoint": None if checkpoint is None else os.fsdecode(checkpoint), "resume": resume, "every": every}
 
 
 def sequence(game: str, upto: int, *, checkpoint: str | os.PathLike[str] | None = None, resume: bool = False,
@@ -234,8 +222,8 @@ def sequence(game: str, upto: int, *, checkpoint: str | os.PathLike[str] | None 
     from grundy import sequences  # which needs NumPy, and that takes a moment
 
     lang = chosen(lang)
-    length = whole("upto", upto, 0, LARGEST_HEAP, lang) + 1
-    values, about = _engine.sequence(_engine.Limits(**limits), game, length, saved(checkpoint, resume, every), lang)
+    asked = {"game": game, "upto": operator.index(upto), **saved(checkpoint, resume, every)}
+    values, about = _engine.sequence(_engine.Limits(**limits), asked, lang)
     found = sequences.Sequence.of(values, json.loads(about), lang)
     if found.why is not None:
         known = said("; heaps 0 to {} are known", " ; les tas 0 à {} sont connus", lang).format(len(values) - 1)
@@ -256,22 +244,19 @@ def period(game: str, *, limit: int = 30_000_000, checkpoint: str | os.PathLike[
     ('Guy and Smith, for octal games', (71, 156))
     """
     lang = chosen(lang)
-    limit = whole("limit", limit, 1, LARGEST_HEAP, lang)
-    return Period.of(_engine.period(_engine.Limits(**limits), game, limit, saved(checkpoint, resume, every), lang), lang)
+    asked = {"game": game, "limit": operator.index(limit), **saved(checkpoint, resume, every)}
+    return Period.of(_engine.period(_engine.Limits(**limits), asked, lang), lang)
 
 
-def bounds(upto: int | str | tuple[int, int]) -> tuple[int, int | None]:
-    """How far: 100, (20, 30) or '20x30'."""
-    wrong = said(f"this says not how far: {upto!r}\nexpected: N, (N, M) or 'NxM', each from 0 to 10^9",
-                 f"ceci ne dit pas jusqu'où : {upto!r}\nattendu : N, (N, M) ou 'NxM', chacun de 0 à 10^9")
-    try:
-        numbers = [int(part) for part in upto.split("x")] if isinstance(upto, str) else \
-            [int(upto)] if isinstance(upto, int) else [int(part) for part in upto]
-    except ValueError as error:
-        raise ValueError(wrong) from error
-    if len(numbers) not in (1, 2) or not all(0 <= number <= 10**9 for number in numbers):
-        raise ValueError(wrong)
-    return numbers[0], numbers[1] if len(numbers) == 2 else None
+def size_text(upto: int | str | tuple[int, int]) -> str:
+    """How far, as one types it: 100, (20, 30) or '20x30'.
+
+    >>> size_text(100), size_text((20, 30)), size_text("20x30")
+    ('100', '20x30', '20x30')
+    """
+    if isinstance(upto, str):
+        return upto
+    return "x".join(str(operator.index(number)) for number in (upto if isinstance(upto, Iterable) else [upto]))
 
 
 def pattern_of(position: str, positions: str) -> str:
@@ -300,16 +285,9 @@ def check(game: str, claim: str | None = None, *, upto: int | str | tuple[int, i
     own, with holes: '1x1,{n}x{m}' (also called `positions`). With `table=True` the verdict has the table of what is true.
     """
     lang = chosen(lang)
-    if misere and not outcome:
-        raise ValueError(said("Grundy values belong to normal play\nexpected: outcome=True with misere=True",
-                              "les valeurs de Grundy appartiennent au jeu normal\n"
-                              "attendu : outcome=True avec misere=True", lang))
-    if suggest and claim is not None:
-        raise ValueError(said("there is a claim already\nexpected: a claim or suggest=True",
-                              "il y a déjà un énoncé\nattendu : un énoncé ou suggest=True", lang))
-    n, m = bounds(upto)
-    return Verdict.of(_engine.check(_engine.Limits(**limits), game, claim, n, m, outcome, misere,
-                                    pattern_of(position, positions), table, lang), lang)
+    asked = {"game": game, "claim": claim, "upto": size_text(upto), "outcome": outcome, "misere": misere,
+             "position": pattern_of(position, positions) or None, "suggest": suggest or claim is None, "table": table}
+    return Verdict.of(_engine.check(_engine.Limits(**limits), asked, lang), lang)
 
 
 def nim_sum(*values: int | Iterable[int]) -> int:

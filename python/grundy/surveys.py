@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from grundy import _engine
 from grundy._language import chosen, counted
 from grundy.answers import Period, Printed
-from grundy.questions import LARGEST_HEAP, Limits, whole
+from grundy.questions import Limits
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -92,6 +92,5 @@ def survey(pattern: str, *, limit: int | None = None, upto: int | None = None, l
     (4, 'proved')
     """
     lang = chosen(lang)
-    most = limit if limit is not None else 1_048_576 if upto is None else upto + 1
-    most = whole("limit", most, 1, LARGEST_HEAP, lang)
-    return Survey.of(_engine.survey(_engine.Limits(**limits), pattern, most, lang), lang)
+    asked = {"survey": pattern, "limit": limit, "upto": upto}
+    return Survey.of(_engine.survey(_engine.Limits(**limits), asked, lang), lang)

@@ -13,7 +13,7 @@ from grundy import _engine
 from grundy._arrays import entries_of, numpy
 from grundy._language import chosen, said
 from grundy.boxes import BoxTable, Openings, TableLike
-from grundy.questions import Limits, bounds, pattern_of, saved
+from grundy.questions import Limits, pattern_of, saved, size_text
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -143,22 +143,17 @@ def table(game: str, upto: int | str | tuple[int, int], *, values: str | None = 
     `resume` and `every` are as for `sequence`.
     """
     lang = chosen(lang)
-    kept = saved(checkpoint, resume, every)
-    n, m = bounds(upto)
+    asked = _engine.AskedTable({
+        "game": game, "size": size_text(upto), "values": entries_called(values, outcome, lang), "misere": misere,
+        "position": pattern_of(position, positions) or None, **saved(checkpoint, resume, every)}, lang)
     bounded = _engine.Limits(**limits)
-    if game == "chomp-openings":
-        return out_to(Openings.of(_engine.openings(bounded, n, m, kept, lang), lang), out, format)
-    pattern = pattern_of(position, positions)
-    boxed = not pattern and _engine.is_boxed(game, m is not None, lang)
-    outcomes = are_outcomes(values, outcome, misere, boxed, lang)
-    if not boxed:
-        solved = _engine.SolvedTable.of(bounded, game, n, m, outcomes, misere, pattern, kept, lang)
-        return out_to(Table.of(solved, lang), out, format, compress=compress)
+    if asked.kind == "openings":
+        return out_to(Openings.of(_engine.openings(bounded, asked, lang), lang), out, format)
+    if asked.kind == "grid":
+        return out_to(Table.of(_engine.SolvedTable.of(bounded, asked, lang), lang), out, format, compress=compress)
     if out is not None and BoxTable.file_format(out, format, lang) == "table":
-        told = _engine.box_in_file(bounded, game, n, m, outcomes, misere, kept, os.fsdecode(out), compress, lang)
-        return BoxTable.in_file(*told, lang)
-    box = _engine.SolvedBox.of(bounded, game, n, m, outcomes, misere, kept, lang)
-    return out_to(BoxTable.of(box, lang), out, format, compress=compress)
+        return BoxTable.in_file(*_engine.box_in_file(bounded, asked, os.fsdecode(out), compress, lang), lang)
+    return out_to(BoxTable.of(_engine.SolvedBox.of(bounded, asked, lang), lang), out, format, compress=compress)
 
 
 def restored(state: tuple[Any, ...], lang: str) -> Table:
@@ -166,16 +161,12 @@ def restored(state: tuple[Any, ...], lang: str) -> Table:
     return Table.of(_engine.SolvedTable.of_state(state), lang)
 
 
-def are_outcomes(values: str | None, outcome: bool, misere: bool, usually: bool, lang: str) -> bool:
-    """What the entries are: as asked, else what is usual."""
-    if values not in (None, "grundy", "outcome"):
-        raise ValueError(said(f"values can't be {values!r}\nexpected: 'grundy' or 'outcome'",
-                              f"values ne peut pas être {values!r}\nattendu : 'grundy' ou 'outcome'", lang))
-    if values == "grundy" and (misere or outcome):
-        raise ValueError(said("Grundy values belong to normal play\nexpected: values='outcome' with misere=True",
-                              "les valeurs de Grundy appartiennent au jeu normal\n"
-                              "attendu : values='outcome' avec misere=True", lang))
-    return outcome or misere or values == "outcome" or (values is None and usually)
+def entries_called(values: str | None, outcome: bool, lang: str) -> str | None:
+    """`outcome=True` is another name of `values="outcome"`."""
+    if outcome and values not in (None, "outcome"):
+        raise ValueError(said(f"outcome=True and values={values!r} contradict each other\nexpected: one of them",
+                              f"outcome=True et values={values!r} se contredisent\nattendu : l'un des deux", lang))
+    return "outcome" if outcome else values
 
 
 def out_to(found: Any, out: str | os.PathLike[str] | None, format: str | None, **options: Any) -> Any:

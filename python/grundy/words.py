@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +12,6 @@ from typing import Any, overload
 from grundy import _engine, pictures
 from grundy._language import chosen, said
 from grundy._saving import Savable
-from grundy.questions import sequence as nim_sequence
 
 Word = str | bytes | Iterable[int]
 
@@ -48,12 +48,13 @@ def find(pattern: Word, text: Word | None = None, *, start: bool = False, count:
     [(3, '010'), (3, '10')]
     """
     lang = chosen(lang)
+    patterns = [pattern, *also]
     if sequence is not None and upto is not None and text is None:
-        text = nim_sequence(sequence, upto, lang=lang)
+        ends = ends_in_sequence(patterns, sequence, upto, lang)
     elif text is None or sequence is not None or upto is not None:
         raise TypeError(said("find: a text, or sequence and upto", "find : un texte, ou sequence et upto", lang))
-    patterns = [pattern, *also]
-    ends = [ends_of(word, text, lang) for word in patterns]
+    else:
+        ends = [ends_of(word, text, lang) for word in patterns]
     if count:
         counts = [len(found) for found in ends]
         return dict(zip(map(hashable, patterns), counts)) if len(patterns) > 1 else counts[0]
@@ -74,6 +75,13 @@ def ends_of(pattern: Word, text: Word, lang: str) -> list[int]:
     if isinstance(pattern, bytes) and isinstance(text, bytes):
         return _engine.find_bytes(pattern, text, lang)
     return _engine.find_letters(letters_of(pattern), letters_of(text), lang)
+
+
+def ends_in_sequence(patterns: Sequence[Word], game: str, upto: int, lang: str) -> list[list[int]]:
+    """Where each pattern ends in the nim-sequence of a game."""
+    written = [word if isinstance(word, str) else ",".join(map(str, word)) for word in patterns]
+    asked = {"pattern": written[0], "also": written[1:], "sequence": game, "upto": operator.index(upto)}
+    return _engine.find_in_sequence(_engine.Limits(), asked, lang)
 
 
 def hashable(word: Word) -> str | bytes | tuple[int, ...]:

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "packed.hpp"
-#include "service/arenas/arena_plays.hpp"
 #include "service/arenas/position_arenas.hpp"
 #include "service/solving/question.hpp"
 
@@ -55,16 +54,6 @@ inline Origin origin_kept(const py::object& state, Vertex vertices) {
                       std::move(unreachable)};
     auto term = accepted(asked_term(game, position), remembered_lang()).term;
     return {std::move(about), std::move(game), std::move(position), std::move(term)};
-}
-
-/// Whether all plays end, and how long they can be; none where nobody would wait for that.
-inline std::optional<ArenaPlays> plays_seen(const Arena& arena, const ArenaAnswer& answer,
-                                            const Origin& origin) {
-    const bool quick = arena.graph.vertices() != 0 &&
-                       arena.graph.edges() <= most_edges_looked_through &&
-                       answer.backwards.vertices() == arena.graph.vertices();
-    return quick ? plays_of(arena, answer.backwards, origin.about.start, 0, Budget{})
-                 : std::nullopt;
 }
 
 }  // namespace grundy::python

@@ -1,13 +1,13 @@
 // Arenas in memory: made of arrays, of a position or of a file, solved, and drawn. Vertices are
 // numbers here; the package keeps what its users call them.
-#include "service/arenas/arenas.hpp"
-
 #include <algorithm>
 #include <cstring>
 #include <memory>
 #include <mutex>
 
 #include "arena_origin.hpp"
+#include "contract/arena.hpp"
+#include "given.hpp"
 #include "graph_arrays.hpp"
 #include "judged.hpp"
 #include "limits.hpp"
@@ -88,41 +88,29 @@ class SolvedArena {
             Arena{Graph::of_pairs(static_cast<Vertex>(vertices), tails, heads, limits.threads)}};
     }
 
-    static SolvedArena of_position(const Limits& limits, const std::string& game,
-                                   const std::string& position, ArenaForm form, bool unreachable,
-                                   const std::string& lang_name) {
+    /// Of a position, or of a file.
+    static SolvedArena of(const Limits& limits, const py::dict& arguments,
+                          const std::string& lang_name) {
         const Lang lang = lang_of(lang_name);
-        const auto asked = accepted(asked_term(game, position), lang);
-        auto made = patiently(limits, [&](const Budget& budget) {
-            return position_arena(*asked.term, form, unreachable, budget);
-        });
-        if (!made) {
-            if (made.error().ran_out) {
-                throw OutOfBudget{made.error().ran_out->in(lang)};
+        const auto source =
+            accepted(contract::read_arena_source(fields_of(arguments), asker_of({}, lang)), lang);
+        auto loaded = patiently(
+            limits, [&](const Budget& budget) { return contract::loaded(source, budget); });
+        if (!loaded) {
+            if (loaded.error().ran_out) {
+                throw OutOfBudget{loaded.error().ran_out->in(lang)};
             }
-            refuse(*made.error().error, lang);
+            refuse(*loaded.error().error, lang);
         }
-        SolvedArena solved{std::move(made->arena)};
-        solved.origin_ = {std::move(made->origin), game, asked.term->position(), asked.term};
+        SolvedArena solved{std::move(loaded->arena)};
+        solved.title_ = loaded->title.in(lang);
+        if (loaded->term) {
+            const AskedTerm& asked = *source.position;
+            std::string game = asked.game + (asked.parameter.empty() ? "" : ":") + asked.parameter;
+            solved.origin_ = {std::move(loaded->origin), std::move(game), loaded->term->position(),
+                              loaded->term};
+        }
         return solved;
-    }
-
-    static SolvedArena of_file(const Limits& limits, const std::string& name,
-                               const std::string& format, bool ignore_priorities,
-                               const std::string& lang) {
-        const ArenaReading reading{arena_format(format), ignore_priorities};
-        if (!format.empty() && !reading.format) {
-            refuse_arena({"there is no such format to read an arena from",
-                          "il n'y a pas de tel format pour lire une arène"},
-                         {"graph, dot, json, edges, pgsolver or binary",
-                          "graph, dot, json, edges, pgsolver ou binary"});
-        }
-        return SolvedArena{accepted(patiently(limits,
-                                              [&](const Budget&) {
-                                                  return arena_from_file(name, limits.threads,
-                                                                         reading);
-                                              }),
-                                    lang_of(lang))};
     }
 
     /// 0 and 1, one a vertex.
@@ -200,7 +188,10 @@ class SolvedArena {
         const Arena arena = called(names);
         const Objective goal = objective(player, std::move(targets), misere, lang);
         const ArenaAnswer answer = analysed(arena, goal, Budget{});
-        const auto plays = plays_seen(arena, answer, origin_);
+        const auto plays =
+            arena.graph.vertices() == 0
+                ? std::nullopt
+                : contract::plays_seen(arena, answer, origin_.about.start, false, Budget{});
         ShownArena view{arena,           goal,           answer,
                         verbatim(title), &origin_.about, plays ? &*plays : nullptr};
         if (origin_.term) {
@@ -289,6 +280,8 @@ class SolvedArena {
     }
 
     [[nodiscard]] const Arena& arena() const { return arena_; }
+    /// What it is of, as answers write it.
+    [[nodiscard]] const std::string& title() const { return title_; }
 
    private:
     /// The arena with the names of the package's user, which must outlive it.
@@ -331,6 +324,7 @@ class SolvedArena {
     }
 
     Arena arena_;
+    std::string title_;
     Origin origin_;
     Graph backwards_;  ///< made when it is first needed
     std::unique_ptr<std::mutex> turning_ = std::make_unique<std::mutex>();
@@ -354,11 +348,6 @@ std::vector<std::string> outcome_words() {
 
 void bind_arenas(py::module_& module) {
     module.attr("outcome_words") = py::tuple(py::cast(outcome_words()));
-    py::enum_<ArenaForm>(module, "ArenaForm")
-        .value("bipartite", ArenaForm::bipartite)
-        .value("plain", ArenaForm::plain)
-        .value("numbered", ArenaForm::numbered)
-        .value("plain_numbered", ArenaForm::plain_numbered);
     py::class_<DrawingOptions>(module, "DrawingOptions")
         .def(py::init([](bool legend, bool solution, bool minimax, bool pictures) {
             return DrawingOptions{legend, solution, minimax, pictures};
@@ -371,8 +360,8 @@ void bind_arenas(py::module_& module) {
     py::class_<SolvedArena>(module, "SolvedArena")
         .def_static("of_rows", &SolvedArena::of_rows)
         .def_static("of_pairs", &SolvedArena::of_pairs)
-        .def_static("of_position", &SolvedArena::of_position)
-        .def_static("of_file", &SolvedArena::of_file)
+        .def_static("of", &SolvedArena::of)
+        .def_property_readonly("title", &SolvedArena::title)
         .def("give_owners", &SolvedArena::give_owners)
         .def("judged", &SolvedArena::judged)
         .def("outcomes", &SolvedArena::outcomes)

@@ -20,6 +20,7 @@ namespace py = pybind11;
 void bind_limits(py::module_& module);
 void bind_questions(py::module_& module);
 void bind_batch(py::module_& module);
+void bind_claims(py::module_& module);
 void bind_sequences(py::module_& module);
 void bind_words(py::module_& module);
 void bind_arenas(py::module_& module);

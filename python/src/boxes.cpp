@@ -1,34 +1,22 @@
 // Tables of every position below one, as of chomp: in memory, or written to a file while they are
 // made; and the winning openings of all bars.
-#include "extent.hpp"
+#include "asked_table.hpp"
 #include "limits.hpp"
 #include "packed.hpp"
 #include "render/table.hpp"
-#include "saved.hpp"
 #include "service/solving/question.hpp"
-#include "service/tables/box_tables.hpp"
-#include "service/tables/table_probe.hpp"
 
 namespace grundy::python {
 
 namespace {
 
-/// The position at the top, and what the entries are.
-BoxQuestion box_question(const std::string& game, std::uint64_t upto_n,
-                         std::optional<std::uint64_t> upto_m, bool outcomes, bool misere,
-                         const Saved& saved, Lang lang) {
-    const auto [family, upto] = extent_of(game, "", upto_n, upto_m, lang);
-    return {
-        accepted(family.at(upto), lang), {outcomes, convention_of(misere)}, checkpointing(saved)};
-}
-
 class SolvedBox {
    public:
-    static SolvedBox of(const Limits& limits, const std::string& game, std::uint64_t upto_n,
-                        std::optional<std::uint64_t> upto_m, bool outcomes, bool misere,
-                        const Saved& saved, const std::string& lang_name) {
+    static SolvedBox of(const Limits& limits, const AskedTable& asked,
+                        const std::string& lang_name) {
         const Lang lang = lang_of(lang_name);
-        BoxQuestion question = box_question(game, upto_n, upto_m, outcomes, misere, saved, lang);
+        const auto& request = std::get<contract::BoxRequest>(asked.request);
+        BoxQuestion question = request.question;
         auto table = accepted(patiently(limits,
                                         [&](const Budget& budget) {
                                             question.budget = budget;
@@ -37,7 +25,7 @@ class SolvedBox {
                               lang);
         question.budget = {};  // what it refers to is gone with the work
         question.checkpoint = {};
-        return {game, std::move(question), std::move(table)};
+        return {request.game, std::move(question), std::move(table)};
     }
 
     [[nodiscard]] std::string json(const std::string& lang) const {
@@ -112,39 +100,30 @@ class SolvedBox {
 };
 
 /// Straight to a table file, while it is made: not all of it is in memory at once.
-JsonAndText box_in_file(const Limits& limits, const std::string& game, std::uint64_t upto_n,
-                        std::optional<std::uint64_t> upto_m, bool outcomes, bool misere,
-                        const Saved& saved, const std::string& file, bool pack,
-                        const std::string& lang_name) {
+JsonAndText box_in_file(const Limits& limits, const AskedTable& asked, const std::string& file,
+                        bool pack, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    BoxQuestion question = box_question(game, upto_n, upto_m, outcomes, misere, saved, lang);
+    const auto& request = std::get<contract::BoxRequest>(asked.request);
+    BoxQuestion question = request.question;
     const auto table = accepted(patiently(limits,
                                           [&](const Budget& budget) {
                                               question.budget = budget;
                                               return box_table_in_file(file, question, pack);
                                           }),
                                 lang);
-    const ShownBox shown{game, question, table};
+    const ShownBox shown{request.game, question, table};
     return {box_json(shown, lang), box_text(shown, lang)};
 }
 
-/// Whether the table of a game has every position below one, and not only those of two numbers.
-bool is_boxed_game(const std::string& game, bool two_numbers, const std::string& lang) {
-    const auto family = Family::make(accepted(find_game(game), lang_of(lang)), "",
-                                     two_numbers ? std::optional{2U} : std::nullopt);
-    return family && is_boxed(*family);
-}
-
 std::tuple<std::string, std::string, std::string> openings(const Limits& limits,
-                                                           std::uint64_t columns,
-                                                           std::optional<std::uint64_t> rows,
-                                                           const Saved& saved,
+                                                           const AskedTable& asked,
                                                            const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
+    auto request = std::get<contract::OpeningsRequest>(asked.request);
     const auto found = accepted(patiently(limits,
                                           [&](const Budget& budget) {
-                                              return chomp_openings(columns, rows.value_or(columns),
-                                                                    checkpointing(saved), budget);
+                                              request.budget = budget;
+                                              return contract::answer(request);
                                           }),
                                 lang);
     return {openings_json(found, lang), openings_text(found, lang), openings_csv(found)};
@@ -165,7 +144,6 @@ void bind_boxes(py::module_& module) {
         .def("state", &SolvedBox::state)
         .def_static("of_state", &SolvedBox::of_state);
     module.def("box_in_file", &box_in_file);
-    module.def("is_boxed", &is_boxed_game);
     module.def("openings", &openings);
 }
 

@@ -34,6 +34,7 @@ PYBIND11_MODULE(_engine, module) {
     grundy::python::bind_limits(module);
     grundy::python::bind_questions(module);
     grundy::python::bind_batch(module);
+    grundy::python::bind_claims(module);
     grundy::python::bind_sequences(module);
     grundy::python::bind_words(module);
     grundy::python::bind_arenas(module);

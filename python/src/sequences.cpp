@@ -1,59 +1,48 @@
 // Nim-sequences and their periods; mex.
-#include "service/sequences/sequences.hpp"
-
 #include "base/mex.hpp"
+#include "contract/sequence.hpp"
+#include "given.hpp"
 #include "limits.hpp"
 #include "render/sequence_json.hpp"
 #include "render/sequence_text.hpp"
-#include "saved.hpp"
 
 namespace grundy::python {
 
 namespace {
 
 /// The values known, and as JSON what there is to tell of them.
-std::pair<Numbers, std::string> sequence(const Limits& limits, const std::string& game,
-                                         std::uint64_t length, const Saved& saved,
+std::pair<Numbers, std::string> sequence(const Limits& limits, const py::dict& arguments,
                                          const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
     Numbers numbers;
-    const auto summary = accepted(
-        patiently(limits,
-                  [&](const Budget& budget) {
-                      return nim_values({game, length, checkpointing(saved), budget},
-                                        [&](std::span<const std::uint32_t> values) {
-                                            numbers.values.insert(numbers.values.end(),
-                                                                  values.begin(), values.end());
-                                            return true;
-                                        });
-                  }),
-        lang);
+    const auto take = [&](std::span<const std::uint32_t> values) {
+        numbers.values.insert(numbers.values.end(), values.begin(), values.end());
+        return true;
+    };
+    const auto summary =
+        answered(limits, arguments, lang, contract::read_sequence,
+                 [&](const contract::SequenceRequest& request) {
+                     return nim_values(std::get<SequenceQuestion>(request), take);
+                 });
     return {std::move(numbers), sequence_json(summary, std::nullopt, lang)};
 }
 
-JsonAndText period(const Limits& limits, const std::string& game, std::uint64_t limit,
-                   const Saved& saved, const std::string& lang_name) {
+JsonAndText period(const Limits& limits, const py::dict& arguments, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    const auto answer =
-        accepted(patiently(limits,
-                           [&](const Budget& budget) {
-                               return nim_period({game, limit, checkpointing(saved), budget});
-                           }),
-                 lang);
+    const auto answer = answered(limits, arguments, lang, contract::read_period, nim_period);
     return {period_json(answer, lang), period_text(answer, lang)};
 }
 
 /// JSON and text of the whole, and the text of each code.
 std::tuple<std::string, std::string, std::vector<std::string>> survey(
-    const Limits& limits, const std::string& pattern, std::uint64_t limit,
-    const std::string& lang_name) {
+    const Limits& limits, const py::dict& arguments, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    const auto answer = accepted(patiently(limits,
-                                           [&](const Budget& budget) {
-                                               return period_survey(pattern, limit, budget,
-                                                                    [](const SurveyStep&) {});
-                                           }),
-                                 lang);
+    const auto answer =
+        answered(limits, arguments, lang, contract::read_sequence,
+                 [](const contract::SequenceRequest& request) {
+                     return contract::answer(std::get<contract::SurveyRequest>(request),
+                                             [](const SurveyStep&) {});
+                 });
     std::vector<std::string> codes;
     for (const PeriodAnswer& code : answer.rows) {
         codes.push_back(period_text(code, lang));

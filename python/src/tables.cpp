@@ -1,35 +1,33 @@
 // Tables of positions of two numbers: the entries as they lie in memory, the command line's
 // renderings, and the table as a pickle keeps it.
-#include "service/tables/tables.hpp"
-
 #include <cstring>
 
-#include "extent.hpp"
+#include "asked_table.hpp"
+#include "given.hpp"
 #include "limits.hpp"
 #include "packed.hpp"
 #include "render/table.hpp"
-#include "saved.hpp"
 
 namespace grundy::python {
 
 namespace {
 
+AskedTable asked_table(const py::dict& arguments, const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    return {accepted(contract::read_table(fields_of(arguments), asker_of({}, lang)), lang)};
+}
+
 class SolvedTable {
    public:
-    static SolvedTable of(const Limits& limits, const std::string& game, std::uint64_t upto_n,
-                          std::optional<std::uint64_t> upto_m, bool outcomes, bool misere,
-                          const std::string& positions, const Saved& saved,
+    static SolvedTable of(const Limits& limits, const AskedTable& asked,
                           const std::string& lang_name) {
-        const Lang lang = lang_of(lang_name);
-        auto [family, upto] = extent_of(game, positions, upto_n, upto_m, lang);
-        TableQuestion question{std::move(family), upto, outcomes, convention_of(misere)};
-        question.checkpoint = checkpointing(saved);
+        TableQuestion question = std::get<contract::GridRequest>(asked.request).question;
         auto table = accepted(patiently(limits,
                                         [&](const Budget& budget) {
                                             question.budget = budget;
                                             return value_table(question);
                                         }),
-                              lang);
+                              lang_of(lang_name));
         question.budget = {};  // what it refers to is gone with the work
         question.checkpoint = {};
         std::string name = question.family.game().written();
@@ -120,6 +118,9 @@ class SolvedTable {
 }  // namespace
 
 void bind_tables(py::module_& module) {
+    py::class_<AskedTable>(module, "AskedTable")
+        .def(py::init(&asked_table))
+        .def_property_readonly("kind", &AskedTable::kind);
     py::class_<SolvedTable>(module, "SolvedTable")
         .def_static("of", &SolvedTable::of)
         .def("json", &SolvedTable::json)

@@ -1,8 +1,9 @@
 // Occurrences of words, and automata with fallbacks.
+#include "contract/find.hpp"
+#include "given.hpp"
 #include "limits.hpp"
 #include "render/find_json.hpp"
 #include "render/find_text.hpp"
-#include "service/finding/finding.hpp"
 #include "words/knuth_morris_pratt.hpp"
 
 namespace grundy::python {
@@ -39,6 +40,27 @@ Ends find_letters(LetterWord pattern, const LetterWord& text, const std::string&
             ends.push_back(from + 1);
         }
     });
+    return ends;
+}
+
+/// In a nim-sequence: the ends, by pattern.
+std::vector<Ends> find_in_sequence(const Limits& limits, const py::dict& arguments,
+                                   const std::string& lang_name) {
+    const Lang lang = lang_of(lang_name);
+    std::vector<Ends> ends;
+    const auto summary = answered(
+        limits, arguments, lang, contract::read_find, [&](const contract::FindRequest& request) {
+            ends.resize(request.letters.size());
+            return contract::find_in_sequence(request, [&](std::span<const Occurrence> batch) {
+                for (const Occurrence& occurrence : batch) {
+                    ends[occurrence.pattern].push_back(occurrence.end);
+                }
+                return true;
+            });
+        });
+    if (summary.why) {
+        throw OutOfBudget{summary.why->in(lang)};
+    }
     return ends;
 }
 
@@ -105,6 +127,7 @@ py::dict automaton(const std::vector<LetterWord>& patterns, const std::vector<st
 void bind_words(py::module_& module) {
     module.def("find_bytes", &find_bytes);
     module.def("find_letters", &find_letters);
+    module.def("find_in_sequence", &find_in_sequence);
     module.def("automaton", &automaton);
     module.def("automaton_drawing", &automaton_drawing);
 }

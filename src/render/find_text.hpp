@@ -9,34 +9,6 @@
 
 namespace grundy {
 
-/// What both text and JSON need to know of a search.
-struct FindQuestion {
-    std::vector<std::string> patterns;  ///< as they were written
-    std::vector<std::size_t> lengths;   ///< in letters
-    bool starts = false;                ///< places where they start, from 0, not end, from 1
-    bool numbers = false;               ///< letters are numbers, not bytes
-};
-
-/// What was found, when the search is over.
-struct FindSummary {
-    std::vector<std::uint64_t> counts;  ///< by pattern
-    std::uint64_t letters = 0;          ///< that were read
-    std::optional<Text> why;            ///< why not all
-
-    [[nodiscard]] std::uint64_t count() const {
-        std::uint64_t sum = 0;
-        for (const std::uint64_t one : counts) {
-            sum += one;
-        }
-        return sum;
-    }
-};
-
-/// Where an occurrence is, by its end or its start.
-inline std::uint64_t place(const FindQuestion& question, const Occurrence& occurrence) {
-    return question.starts ? occurrence.end - question.lengths[occurrence.pattern] : occurrence.end;
-}
-
 /// One line each: the place, and with several patterns the pattern.
 void append_lines(const FindQuestion& question, std::span<const Occurrence> batch,
                   std::string& text);

@@ -9,51 +9,22 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
 #include "apps/cli/output_format.hpp"
-#include "apps/cli/terms.hpp"
+#include "contract/arena.hpp"
 
 namespace grundy::cli {
 
 namespace {
 
+using contract::ArenaRequest;
+using contract::LoadedArena;
+using Look = ArenaRequest::Look;
+
 constexpr OptionSpec options[] = {
-    misere_option,
-    {"plain", "", {"positions alone, without players", "les positions seules, sans joueurs"}},
-    {"numbered",
-     "",
-     {"positions by number, 0a, 0b…; one heap: 0..n for J0, n+1..2n+1 for J1",
-      "positions numérotées, 0a, 0b… ; un tas : 0..n pour J0, n+1..2n+1 pour J1"}},
-    {"unreachable",
-     "",
-     {"with players: what can't be reached too, dimmed",
-      "avec joueurs : aussi ce qui est inaccessible, en pâle"}},
-    {"file",
-     "FILE",
-     {"an arena from a file; - is standard input", "une arène d'un fichier ; - : entrée"}},
-    {"from",
-     "NAME",
-     {"its format, if not told by itself: graph, dot, json, edges, pgsolver, binary",
-      "son format, s'il ne se voit pas : graph, dot, json, edges, pgsolver, binary"}},
-    {"ignore-priorities",
-     "",
-     {"of a parity game in PGSolver's format, the arena alone",
-      "d'un jeu de parité au format de PGSolver, l'arène seule"}},
-    {"player", "0|1", {"whose attractor (0)", "l'attracteur de qui (0)"}},
-    {"target",
-     "V",
-     {"reach this vertex, by name or number (#0); may be repeated; @FILE lists them",
-      "atteindre ce sommet, par nom ou numéro (#0) ; répétable ; @FICHIER en liste"}},
     {"format",
      "NAME",
      {"text, json, dot, svg, png, pdf, tex, python, adjacency; graph, pgsolver, binary",
       "text, json, dot, svg, png, pdf, tex, python, adjacency ; graph, pgsolver, binary"},
      "text|json|dot|svg|png|pdf|tex|python|adjacency|graph|pgsolver|binary"},
-    {"plays",
-     "",
-     {"list the plays, the longest one too", "énumérer les parties, la plus longue aussi"}},
-    {"tree",
-     "",
-     {"the tree of all plays with its minimax values",
-      "l'arbre de toutes les parties et ses valeurs minimax"}},
     {"minimax",
      "",
      {"in drawings: +1 or -1 at every vertex", "dans les dessins : +1 ou -1 à chaque sommet"}},
@@ -66,7 +37,6 @@ constexpr OptionSpec options[] = {
      "",
      {"without attractor, ranks, values, strategy: for the slide before",
       "sans attracteur, rangs, valeurs ni stratégie : pour la diapositive d'avant"}},
-    {"summary", "", {"counts only", "seulement les nombres"}},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
 };
 constexpr Example examples[] = {
@@ -83,94 +53,13 @@ constexpr Example examples[] = {
     {"arena chomp 6x6 --plain --summary", {"counts only", "seulement les nombres"}},
 };
 
-struct Loaded {
-    Arena arena;
-    Text title;
-    ArenaOrigin origin{};
-    std::shared_ptr<const Term> term{};  ///< none: from a file
-};
-
-Result<ArenaReading> how_to_read(const Invocation& invocation) {
-    const auto name = invocation.value("from");
-    const auto format = name ? arena_format(*name) : std::nullopt;
-    if (name && !format) {
-        return failure_at(
-            *name, 0,
-            phrase("there is no format '{}' to read an arena from",
-                   "il n'y a pas de format « {} » pour lire une arène", excerpt(*name)),
-            Words{"--from graph, dot, json, edges, pgsolver or binary",
-                  "--from graph, dot, json, edges, pgsolver ou binary"});
+/// The exit code, when there is no arena.
+int tell(const NoArena& none, const Console& console) {
+    if (none.error) {
+        return console.refuse(*none.error);
     }
-    return ArenaReading{format, invocation.has("ignore-priorities")};
-}
-
-/// The arena that was asked for; else the exit code, after it was told.
-std::expected<Loaded, int> loaded(const Invocation& invocation, const Console& console,
-                                  const Budget& budget) {
-    const auto refused = [&](const Error& error) { return std::unexpected{console.refuse(error)}; };
-    if (const auto file = invocation.value("file")) {
-        if (!invocation.words.empty() || invocation.has("plain") || invocation.has("numbered")) {
-            return refused(
-                {Words{"--file gives the arena: no term, --plain or --numbered beside it",
-                       "--file donne l'arène : ni terme, ni --plain, ni --numbered"},
-                 Words{"a term or --file", "un terme ou --file"}});
-        }
-        for (const std::string_view name : {"pictures", "unreachable"}) {
-            if (invocation.has(name)) {
-                return refused({phrase("--{} is about positions, and a file has none",
-                                       "--{} concerne des positions, un fichier n'en a pas", name),
-                                Words{"a term, as in chomp 3x2", "un terme, comme chomp 3x2"}});
-            }
-        }
-        const auto reading = how_to_read(invocation);
-        if (!reading) {
-            return refused(reading.error());
-        }
-        const std::string* text = console.surface().input();
-        auto arena = text != nullptr ? arena_from_text(*text, budget.threads, *reading)
-                                     : arena_from_file(*file, budget.threads, *reading);
-        return arena ? std::expected<Loaded, int>{Loaded{std::move(*arena), verbatim(*file)}}
-                     : refused(arena.error());
-    }
-    for (const char* option : {"from", "ignore-priorities"}) {
-        if (invocation.has(option)) {
-            return refused({phrase("--{} is about a file", "--{} concerne un fichier", option),
-                            Words{"--file FILE beside it", "--file FICHIER à côté"}});
-        }
-    }
-    if (invocation.words.empty()) {
-        return refused({Words{"there is nothing to draw", "il n'y a rien à dessiner"},
-                        Words{"GAME POSITION, as in matches 4, or --file FILE",
-                              "JEU POSITION, comme matches 4, ou --file FICHIER"}});
-    }
-    const auto question = read_question(invocation, console);
-    if (!question) {
-        return refused(question.error());
-    }
-    if (question->terms.size() != 1) {
-        return refused(
-            {Words{"an arena is drawn of one term", "une arène est celle d'un seul terme"},
-             Words{"GAME POSITION", "JEU POSITION"}});
-    }
-    const AskedTerm& asked = question->terms.front();
-    const Term& term = *asked.term;
-    const bool plain = invocation.has("plain");
-    const ArenaForm form = invocation.has("numbered")
-                               ? (plain ? ArenaForm::plain_numbered : ArenaForm::numbered)
-                           : plain ? ArenaForm::plain
-                                   : ArenaForm::bipartite;
-    auto made = position_arena(term, form, invocation.has("unreachable"), budget);
-    if (!made) {
-        if (made.error().error) {
-            return refused(*made.error().error);
-        }
-        console.tell(*made.error().ran_out);
-        return std::unexpected{static_cast<int>(Exit::unknown)};
-    }
-    const std::string title =
-        fmt::format("{}{}{} {}", asked.game, asked.parameter.empty() ? "" : ":", asked.parameter,
-                    term.position());
-    return Loaded{std::move(made->arena), verbatim(title), std::move(made->origin), asked.term};
+    console.tell(*none.ran_out);
+    return Exit::unknown;
 }
 
 std::optional<ArenaFileKind> file_kind(std::string_view format) {
@@ -194,7 +83,7 @@ std::span<const std::string_view> formats_of(const Invocation& invocation) {
 }
 
 /// The arena itself, in the formats that say nothing about who wins.
-int copy_out(const Loaded& loaded, std::string_view format, const Invocation& invocation,
+int copy_out(const LoadedArena& loaded, std::string_view format, const Invocation& invocation,
              const Console& console) {
     const auto kind = file_kind(format);
     if (const auto unfit = kind ? unfit_for(loaded.arena, *kind) : std::nullopt) {
@@ -217,27 +106,19 @@ int copy_out(const Loaded& loaded, std::string_view format, const Invocation& in
 }
 
 /// Who wins where, as it was asked to be shown.
-int judge(const Loaded& loaded, const ArenaShowing& showing, const Invocation& invocation,
-          const Console& console, const Budget& budget) {
-    for (const std::string& target : invocation.values("target")) {
-        if (console.surface().remote() && target.starts_with('@')) {
-            return console.refuse(contract::no_files_here(target));
-        }
-    }
-    const auto player = invocation.number("player", 0, 0, 1);
-    const auto convention = invocation.has("misere") ? Convention::misere : Convention::normal;
-    const auto objective =
-        objective_of(loaded.arena, convention, *player == 0 ? Player::J0 : Player::J1,
-                     invocation.values("target"));
+int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaShowing& showing,
+          const Invocation& invocation, const Console& console) {
+    const auto objective = contract::objective(request, loaded);
     if (!objective) {
         return console.refuse(objective.error());
     }
-    if (invocation.has("summary")) {
+    if (request.look == Look::summary) {
         auto output = Output::open(invocation, console);
         if (!output) {
             return console.refuse(output.error());
         }
-        const auto summary = summarised(loaded.arena, *objective, budget, loaded.origin.start);
+        const auto summary =
+            summarised(loaded.arena, *objective, request.budget, loaded.origin.start);
         output->text(showing.format == "json"
                          ? summary_json(summary, *objective, console.lang()) + "\n"
                          : summary_text(summary, *objective, loaded.title, console.lang()));
@@ -249,33 +130,31 @@ int judge(const Loaded& loaded, const ArenaShowing& showing, const Invocation& i
             return drawing_of(*loaded.term, (*loaded.origin.positions)(v));
         };
     }
-    return show_arena(asked, showing, invocation, console, budget);
+    return show_arena(asked, showing, invocation, console, request.budget);
 }
 
 int run_arena(const Invocation& invocation) {
     const Console console{invocation};
     const auto format = output_format(invocation, console, formats_of(invocation),
                                       console.json() ? "json" : "text");
-    const auto player = invocation.number("player", 0, 0, 1);
-    const auto budget = console.budget(invocation);
-    for (const Error* error :
-         {format ? nullptr : &format.error(), player ? nullptr : &player.error(),
-          budget ? nullptr : &budget.error()}) {
-        if (error != nullptr) {
-            return console.refuse(*error);
-        }
+    if (!format) {
+        return console.refuse(format.error());
     }
     const auto showing = ArenaShowing::of(invocation, *format);
     if (!showing) {
         return console.refuse(showing.error());
     }
-    const auto arena = loaded(invocation, console, *budget);
+    const auto request = asked(invocation, console, contract::arena_fields(), contract::read_arena);
+    if (!request) {
+        return console.refuse(request.error());
+    }
+    const auto arena = contract::loaded(request->source, request->budget);
     if (!arena) {
-        return arena.error();
+        return tell(arena.error(), console);
     }
     const bool copied = file_kind(*format) || *format == "python" || *format == "adjacency";
     return copied ? copy_out(*arena, *format, invocation, console)
-                  : judge(*arena, *showing, invocation, console, *budget);
+                  : judge(*request, *arena, *showing, invocation, console);
 }
 
 }  // namespace
@@ -288,6 +167,7 @@ const CommandSpec arena_command{
     options,
     examples,
     run_arena,
+    contract::arena_fields(),
 };
 
 }  // namespace grundy::cli

@@ -1,6 +1,7 @@
 #include "apps/cli/arena_showing.hpp"
 
 #include "apps/cli/diagrams.hpp"
+#include "contract/arena.hpp"
 
 namespace grundy::cli {
 
@@ -8,7 +9,6 @@ namespace {
 
 constexpr Vertex largest_drawing = 5000;  // of more vertices nobody sees anything
 constexpr std::uint32_t most_drawn_edges = 100'000;
-constexpr std::size_t most_listed_plays = 1000;
 
 /// Which drawing was asked for, before it is drawn.
 class Showing {
@@ -39,10 +39,12 @@ class Showing {
             return show_drawing(arena_diagram(shown, showing_.options, console_.lang()),
                                 !answer.why);
         }
-        const auto plays = plays_with(answer);
+        const auto plays = contract::plays_seen(asked_.arena, answer, asked_.origin.start,
+                                                showing_.plays, budget_);
         shown.plays = plays ? &*plays : nullptr;
         if (showing_.plays && !plays) {
-            return out_of_budget(answer.why);
+            console_.tell(contract::no_plays(answer));
+            return Exit::unknown;
         }
         return show_words(shown, !answer.why);
     }
@@ -68,25 +70,6 @@ class Showing {
                          phrase("at most {}; {}", "au plus {} ; {}", most_drawn_edges, instead)};
         }
         return std::nullopt;
-    }
-
-    /// What is known of the plays: always, unless that takes long and nobody asked.
-    [[nodiscard]] std::optional<ArenaPlays> plays_with(const ArenaAnswer& answer) const {
-        const bool quick = asked_.arena.graph.edges() <= most_edges_looked_through;
-        if (answer.backwards.vertices() != asked_.arena.graph.vertices() ||
-            (!showing_.plays && !quick)) {
-            return std::nullopt;
-        }
-        return plays_of(asked_.arena, answer.backwards, asked_.origin.start,
-                        showing_.plays ? most_listed_plays : 0, budget_);
-    }
-
-    [[nodiscard]] int out_of_budget(const std::optional<Text>& why) const {
-        console_.tell(why ? *why
-                          : Text{Words{"stopped before all plays were seen: a limit, or Ctrl-C",
-                                       "arrêté avant d'avoir vu toutes les parties : une limite, "
-                                       "ou Ctrl-C"}});
-        return Exit::unknown;
     }
 
     [[nodiscard]] int show_words(const ShownArena& shown, bool complete) const {
@@ -180,9 +163,8 @@ Result<ArenaShowing> ArenaShowing::of(const Invocation& invocation, const std::s
                        Words{"--format text, dot, svg, png, pdf or tex",
                              "--format text, dot, svg, png, pdf ou tex"});
     }
-    const std::pair<std::string_view, std::string_view> pairs[] = {
-        {"no-solution", "minimax"}, {"tree", "plays"},        {"tree", "summary"},
-        {"plays", "summary"},       {"no-solution", "plays"}, {"no-solution", "summary"}};
+    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+        {"no-solution", "minimax"}, {"no-solution", "plays"}, {"no-solution", "summary"}};
     for (const auto& [one, other] : pairs) {
         if (invocation.has(one) && invocation.has(other)) {
             return failure(

@@ -10,20 +10,12 @@ namespace grundy::cli {
 
 FindReport::FindReport(const FindQuestion& question, const Console& console, bool list)
     : question_(question), console_(console), list_(list) {
-    summary_.counts.resize(question.patterns.size());
     if (console.json()) {
         text_ = find_json_opening(question, list);
     }
 }
 
 bool FindReport::receive(std::span<const Occurrence> batch) {
-    if (question_.patterns.size() == 1) {
-        summary_.counts.front() += batch.size();
-    } else {
-        for (const Occurrence& occurrence : batch) {
-            ++summary_.counts[occurrence.pattern];
-        }
-    }
     if (!list_ || batch.empty()) {
         return true;
     }
@@ -37,19 +29,17 @@ bool FindReport::receive(std::span<const Occurrence> batch) {
     return console_.surface().good();
 }
 
-int FindReport::close(std::uint64_t letters, std::optional<Text> why) {
-    summary_.letters = letters;
-    summary_.why = std::move(why);
+int FindReport::close(const FindSummary& summary) {
     if (console_.json()) {
-        text_ += find_json_closing(question_, summary_, list_, console_.lang()) + "\n";
+        text_ += find_json_closing(question_, summary, list_, console_.lang()) + "\n";
     } else if (!list_) {
-        text_ += count_text(question_, summary_);
+        text_ += count_text(question_, summary);
     }
     write();
     if (!console_.json() && !console_.quiet()) {
-        remark();
+        remark(summary);
     }
-    return summary_.why ? Exit::unknown : Exit::answered;
+    return summary.why ? Exit::unknown : Exit::answered;
 }
 
 void FindReport::write() {
@@ -58,21 +48,20 @@ void FindReport::write() {
 }
 
 // Standard output has the places only; what else there is to say goes beside it.
-void FindReport::remark() const {
+void FindReport::remark(const FindSummary& summary) const {
     Text text;
-    if (summary_.why) {
-        text = phrase("grundy: {}\n", "grundy : {}\n", *summary_.why);
-    } else if (list_ && summary_.count() == 0) {
+    if (summary.why) {
+        text = phrase("grundy: {}\n", "grundy : {}\n", *summary.why);
+    } else if (list_ && summary.count() == 0) {
         text = phrase("grundy: no occurrence in {} letters\n",
-                      "grundy : aucune occurrence dans {} lettres\n", summary_.letters);
+                      "grundy : aucune occurrence dans {} lettres\n", summary.letters);
     }
     std::fputs(text.in(console_.lang()).c_str(), stderr);
 }
 
 // Where the answer is a terminal too, its lines and the progress would be mixed.
 ReadingSpeed::ReadingSpeed(const Console& console, const Budget& budget)
-    : shown_(!console.quiet() && !console.surface().remote() && isatty(STDERR_FILENO) != 0 &&
-             isatty(STDOUT_FILENO) == 0),
+    : shown_(!console.quiet() && isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0),
       lang_(console.lang()),
       last_(budget.start),
       start_(budget.start) {}

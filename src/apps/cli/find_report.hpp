@@ -18,18 +18,17 @@ class FindReport {
 
     /// False when nobody gets what is written.
     bool receive(std::span<const Occurrence> batch);
-    /// After so many letters; `why` says that not all were read. The exit code.
-    int close(std::uint64_t letters, std::optional<Text> why);
+    /// The exit code.
+    int close(const FindSummary& summary);
 
    private:
     void write();
-    void remark() const;
+    void remark(const FindSummary& summary) const;
 
     const FindQuestion& question_;
     const Console& console_;
     bool list_;
     bool first_ = true;
-    FindSummary summary_;
     std::string text_;
 };
 

@@ -1,12 +1,12 @@
 // table: the values or outcomes of all positions up to a size, shown, drawn or kept in a file.
 #include "render/table.hpp"
 
-#include "apps/cli/checkpoint_options.hpp"
+#include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output_format.hpp"
 #include "apps/cli/table_output.hpp"
-#include "apps/cli/upto.hpp"
+#include "contract/table.hpp"
 #include "render/suffix.hpp"
 
 namespace grundy::cli {
@@ -14,15 +14,6 @@ namespace grundy::cli {
 namespace {
 
 constexpr OptionSpec table_options[] = {
-    {"values",
-     "grundy|outcome",
-     {"what the entries are (grundy; all of chomp: outcome)",
-      "ce que sont les entrées (grundy ; tout chomp : outcome)"}},
-    misere_option,
-    {"position",
-     "PATTERN",
-     {"positions with holes: {n},{m},1 or {n*#}{m*/#}",
-      "positions à trous : {n},{m},1 ou {n*#}{m*/#}"}},
     {"format",
      "NAME",
      {"text, csv, json, npy (NumPy), png (a heat map), table (for --table); else by the suffix",
@@ -30,14 +21,6 @@ constexpr OptionSpec table_options[] = {
      "text|csv|json|npy|png|table"},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
     {"compress", "", {"pack a table file by zstd", "comprimer un fichier de table par zstd"}},
-    checkpoint_option,
-    every_option,
-    resume_option,
-    {"verify",
-     "FILE",
-     {"check a table file: checksums, and a sample of its entries by the rules",
-      "vérifier un fichier de table : sommes de contrôle, et un échantillon par les règles"}},
-    {"full", "", {"verify every entry", "vérifier toutes les entrées"}},
 };
 constexpr Example table_examples[] = {
     {"table wythoff 10x10", {"Grundy values", "valeurs de Grundy"}},
@@ -49,8 +32,6 @@ constexpr Example table_examples[] = {
     {"table chomp-openings 6x6", {"winning openings of all bars", "les ouvertures gagnantes"}},
     {"table nim 100x100 --out /tmp/nim.npy", {"numpy.load reads it", "numpy.load la lit"}},
 };
-
-constexpr std::string_view openings_name = "chomp-openings";
 
 /// Of every position in a box there is no picture: it has more than two numbers.
 Result<std::string> read_format(const Invocation& invocation, const Console& console, bool boxed) {
@@ -71,70 +52,32 @@ Result<std::string> read_format(const Invocation& invocation, const Console& con
     return format;
 }
 
-Result<Upto> read_size(const Invocation& invocation) {
-    const auto& words = invocation.words;
-    if (words.size() < 2) {
-        return failure(words.empty() ? Words{"which game?", "quel jeu ?"}
-                                     : Words{"how large a table?", "une table de quelle taille ?"},
-                       Words{"grundy table GAME NxM", "grundy table JEU NxM"});
+/// Where it goes, if it can go there; a box has no picture.
+Result<Showing> read_showing(const Invocation& invocation, const Console& console, bool boxed) {
+    auto format = read_format(invocation, console, boxed);
+    if (!format) {
+        return std::unexpected{std::move(format.error())};
     }
-    if (words.size() > 2) {
-        return std::unexpected{too_many_words(invocation, 2)};
+    Showing showing{invocation, console, std::move(*format)};
+    if (const auto tried = showing.tried(); !tried) {
+        return std::unexpected{tried.error()};
     }
-    return read_upto("NxM", words[1]);
+    return showing;
 }
 
-Result<TableQuestion> read_table_question(const Invocation& invocation, const Console& console) {
-    const auto upto = read_size(invocation);
-    if (!upto) {
-        return std::unexpected{upto.error()};
-    }
-    auto budget = console.budget(invocation);
-    if (!budget) {
-        return std::unexpected{std::move(budget.error())};
-    }
-    auto checkpoint = read_checkpointing(invocation);
-    if (!checkpoint) {
-        return std::unexpected{std::move(checkpoint.error())};
-    }
-    const auto game = find_game(invocation.words[0]);
-    if (!game) {
-        return std::unexpected{game.error()};
-    }
-    auto family = Family::make(*game, invocation.value("position").value_or(""),
-                               upto->m ? std::optional{2U} : std::nullopt);
-    if (!family) {
-        return std::unexpected{std::move(family.error())};
-    }
-    const Point most{upto->n, upto->m.value_or(family->variables() == 2 ? upto->n : 0)};
-    return TableQuestion{std::move(*family),    most, false, Convention::normal, std::move(*budget),
-                         std::move(*checkpoint)};
-}
-
-/// Whether the entries are outcomes, and under which convention.
-Result<EntryKind> read_kind(const Invocation& invocation, bool usually_outcomes) {
-    constexpr std::string_view kinds[] = {"grundy", "outcome"};
-    const bool misere = invocation.has("misere");
-    const auto values =
-        invocation.choice("values", misere || usually_outcomes ? "outcome" : "grundy", kinds);
-    if (!values) {
-        return std::unexpected{values.error()};
-    }
-    if (misere && *values == "grundy") {
-        return failure(Words{"Grundy values belong to normal play",
-                             "les valeurs de Grundy appartiennent au jeu normal"},
-                       Words{"--values outcome with --misere", "--values outcome avec --misere"});
-    }
-    return EntryKind{*values == "outcome", misere ? Convention::misere : Convention::normal};
-}
-
-int run_grid(const TableQuestion& question, const Showing& showing, const Invocation& invocation,
+int run_grid(const contract::GridRequest& request, const Invocation& invocation,
              const Console& console) {
+    const auto reading = read_showing(invocation, console, false);
+    if (!reading) {
+        return console.refuse(reading.error());
+    }
+    const Showing& showing = *reading;
+    const TableQuestion& question = request.question;
     const auto table = value_table(question);
     if (!table) {
         return console.refuse(table.error());
     }
-    const std::string game = find_game(invocation.words.front())->written();
+    const std::string game = request.game();
     const ShownTable shown{game, question, *table};
     if (showing.around()) {
         console.print(table_title(shown, console.lang()) + "\n");
@@ -155,22 +98,21 @@ int run_grid(const TableQuestion& question, const Showing& showing, const Invoca
     return table->why ? Exit::unknown : Exit::answered;
 }
 
-int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
-            const Invocation& invocation, const Console& console) {
-    auto top = asked.family.at(asked.upto);
-    if (!top) {
-        return console.refuse(top.error());
+int run_box(const contract::BoxRequest& request, const Invocation& invocation,
+            const Console& console) {
+    const auto reading = read_showing(invocation, console, true);
+    if (!reading) {
+        return console.refuse(reading.error());
     }
-    const std::string game = find_game(invocation.words.front())->written();
-    const BoxQuestion question{std::move(*top), kind, std::move(asked.checkpoint),
-                               std::move(asked.budget)};
+    const Showing& showing = *reading;
+    const BoxQuestion& question = request.question;
     const auto table = showing.format() == "table"
                            ? box_table_in_file(showing.file(), question, showing.packs())
                            : box_table(question);
     if (!table) {
         return console.refuse(table.error());
     }
-    const ShownBox shown{game, question, *table};
+    const ShownBox shown{request.game, question, *table};
     if (const auto put = put_box(shown, showing, console); !put) {
         console.refuse(put.error());
         return table->why ? Exit::unknown : Exit::bad_input;
@@ -185,25 +127,19 @@ int run_box(TableQuestion asked, EntryKind kind, const Showing& showing,
     return table->why ? Exit::unknown : Exit::answered;
 }
 
-int run_openings(const Invocation& invocation, const Console& console) {
-    const auto upto = read_size(invocation);
-    const auto budget = console.budget(invocation);
-    const auto checkpoint = read_checkpointing(invocation);
+int run_openings(const contract::OpeningsRequest& request, const Invocation& invocation,
+                 const Console& console) {
     constexpr std::string_view formats[] = {"text", "csv", "json"};
     const auto format =
         output_format(invocation, console, formats, console.json() ? "json" : "text");
-    for (const Error* error :
-         {upto ? nullptr : &upto.error(), budget ? nullptr : &budget.error(),
-          checkpoint ? nullptr : &checkpoint.error(), format ? nullptr : &format.error()}) {
-        if (error != nullptr) {
-            return console.refuse(*error);
-        }
+    if (!format) {
+        return console.refuse(format.error());
     }
     auto output = Output::open(invocation, console);
     if (!output) {
         return console.refuse(output.error());
     }
-    const auto openings = chomp_openings(upto->n, upto->m.value_or(upto->n), *checkpoint, *budget);
+    const auto openings = contract::answer(request);
     if (!openings) {
         return console.refuse(openings.error());
     }
@@ -216,53 +152,33 @@ int run_openings(const Invocation& invocation, const Console& console) {
     return openings->why ? Exit::unknown : Exit::answered;
 }
 
-int run_verify(const Invocation& invocation, const Console& console, const std::string& file) {
-    if (!invocation.words.empty()) {
-        return console.refuse(too_many_words(invocation, 0));
+int run_verify(const contract::VerifyRequest& request, const Console& console) {
+    const auto verified = contract::answer(request);
+    if (!verified) {
+        return console.refuse(verified.error());
     }
-    const auto budget = console.budget(invocation);
-    if (!budget) {
-        return console.refuse(budget.error());
-    }
-    const auto table = TableProbe::open(file);
-    if (!table) {
-        return console.refuse(table.error());
-    }
-    const Verification done = verified(**table, invocation.has("full"), *budget);
-    console.print(console.json() ? verification_json(**table, done, console.lang()) + "\n"
-                                 : verification_text(**table, done, console.lang()));
+    const auto& [table, done] = *verified;
+    console.print(console.json() ? verification_json(*table, done, console.lang()) + "\n"
+                                 : verification_text(*table, done, console.lang()));
     return done.wrong ? Exit::refuted : done.why ? Exit::unknown : Exit::answered;
 }
 
 int run_table(const Invocation& invocation) {
     const Console console{invocation};
-    if (const auto file = invocation.value("verify")) {
-        return run_verify(invocation, console, *file);
+    const auto request = asked(invocation, console, contract::table_fields(), contract::read_table);
+    if (!request) {
+        return console.refuse(request.error());
     }
-    if (!invocation.words.empty() && invocation.words.front() == openings_name) {
-        return run_openings(invocation, console);
+    if (const auto* grid = std::get_if<contract::GridRequest>(&*request)) {
+        return run_grid(*grid, invocation, console);
     }
-    auto question = read_table_question(invocation, console);
-    if (!question) {
-        return console.refuse(question.error());
+    if (const auto* box = std::get_if<contract::BoxRequest>(&*request)) {
+        return run_box(*box, invocation, console);
     }
-    const bool boxed = !invocation.has("position") && is_boxed(question->family);
-    const auto kind = read_kind(invocation, boxed);
-    if (!kind) {
-        return console.refuse(kind.error());
+    if (const auto* openings = std::get_if<contract::OpeningsRequest>(&*request)) {
+        return run_openings(*openings, invocation, console);
     }
-    auto format = read_format(invocation, console, boxed);
-    if (!format) {
-        return console.refuse(format.error());
-    }
-    question->outcomes = kind->outcomes;
-    question->convention = kind->convention;
-    const Showing showing{invocation, console, std::move(*format)};
-    if (const auto tried = showing.tried(); !tried) {
-        return console.refuse(tried.error());
-    }
-    return boxed ? run_box(std::move(*question), *kind, showing, invocation, console)
-                 : run_grid(*question, showing, invocation, console);
+    return run_verify(std::get<contract::VerifyRequest>(*request), console);
 }
 
 }  // namespace
@@ -275,6 +191,7 @@ const CommandSpec table_command{
     table_options,
     table_examples,
     run_table,
+    contract::table_fields(),
 };
 
 }  // namespace grundy::cli

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "apps/cli/output.hpp"
+#include "contract/sequence.hpp"
 #include "render/sequence_text.hpp"
-#include "service/sequences/sequences.hpp"
 
 namespace grundy::cli {
 

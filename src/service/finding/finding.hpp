@@ -16,6 +16,34 @@
 
 namespace grundy {
 
+/// What an answer repeats of a search.
+struct FindQuestion {
+    std::vector<std::string> patterns;  ///< as they were written
+    std::vector<std::size_t> lengths;   ///< in letters
+    bool starts = false;                ///< places where they start, from 0, not end, from 1
+    bool numbers = false;               ///< letters are numbers, not bytes
+};
+
+/// What was found, when the search is over.
+struct FindSummary {
+    std::vector<std::uint64_t> counts;  ///< by pattern
+    std::uint64_t letters = 0;          ///< that were read
+    std::optional<Text> why;            ///< why not all
+
+    [[nodiscard]] std::uint64_t count() const {
+        std::uint64_t sum = 0;
+        for (const std::uint64_t one : counts) {
+            sum += one;
+        }
+        return sum;
+    }
+};
+
+/// Where an occurrence is, by its end or its start.
+inline std::uint64_t place(const FindQuestion& question, const Occurrence& occurrence) {
+    return question.starts ? occurrence.end - question.lengths[occurrence.pattern] : occurrence.end;
+}
+
 /// A search for these patterns in bytes; the empty pattern is refused.
 Result<StreamSearch> text_search(const std::vector<std::string>& patterns);
 

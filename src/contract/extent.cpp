@@ -1,8 +1,8 @@
-#include "apps/cli/upto.hpp"
+#include "contract/extent.hpp"
 
 #include "base/scanner.hpp"
 
-namespace grundy::cli {
+namespace grundy::contract {
 
 namespace {
 
@@ -47,4 +47,18 @@ Result<Upto> read_upto(std::string_view name, const std::string& text) {
     return upto;
 }
 
-}  // namespace grundy::cli
+Result<Extent> read_extent(const std::string& name, const Fields& fields, const Upto& upto) {
+    const auto game = find_game(name);
+    if (!game) {
+        return std::unexpected{game.error()};
+    }
+    auto family = Family::make(*game, fields.value("position").value_or(""),
+                               upto.m ? std::optional{2U} : std::nullopt);
+    if (!family) {
+        return std::unexpected{std::move(family.error())};
+    }
+    const Point most{upto.n, upto.m.value_or(family->variables() == 2 ? upto.n : 0)};
+    return Extent{std::move(*family), most};
+}
+
+}  // namespace grundy::contract

@@ -6,9 +6,9 @@
 
 #include "base/error.hpp"
 
-namespace grundy::cli {
+namespace grundy::contract {
 
 /// \n, \t, \r, \0, \xHH and \\ replaced by the bytes that they stand for.
 Result<std::string> unescaped(std::string_view text);
 
-}  // namespace grundy::cli
+}  // namespace grundy::contract

@@ -1,8 +1,8 @@
-#include "apps/cli/escapes.hpp"
+#include "contract/escapes.hpp"
 
 #include <charconv>
 
-namespace grundy::cli {
+namespace grundy::contract {
 
 namespace {
 
@@ -51,4 +51,4 @@ Result<std::string> unescaped(std::string_view text) {
     return plain;
 }
 
-}  // namespace grundy::cli
+}  // namespace grundy::contract
