@@ -100,7 +100,7 @@ TEST(SumOfTermsTest, DecidesMisereSumsOfStrangers) {
                 const auto outcome =
                     outcome_by_memo(sum.explorer(), move.to, convention, memory, meter);
                 if (outcome == Outcome::P) {
-                    winning.push_back(fmt::format("{}/{}", move.term + 1, move.option.label()));
+                    winning.push_back(fmt::format("{}/{}", move.term + 1, move.move.label()));
                 }
                 return true;
             }));
