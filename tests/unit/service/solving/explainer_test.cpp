@@ -59,14 +59,14 @@ void expect_every_move_explained(std::string_view written, Convention convention
             SCOPED_TRACE(std::string{written} + " " + label);
             const auto explanation = explain_move(engine, asked, label);
             EXPECT_TRUE(explanation && explanation->move);
-            const MoveExplanation& move = *explanation->move;
-            const Question next = after_move(asked, move.move);
-            EXPECT_FALSE(move.lines.empty());
-            EXPECT_EQ(move.leads_to == Outcome::P, wins(next));
-            if (move.leads_to == Outcome::P) {
-                EXPECT_FALSE(move.refutation);
-            } else if (move.refutation) {
-                EXPECT_TRUE(wins(after_move(next, *move.refutation)));
+            const MoveExplanation& told = *explanation->move;
+            const Question next = after_move(asked, told.move);
+            EXPECT_FALSE(told.lines.empty());
+            EXPECT_EQ(told.leads_to == Outcome::P, wins(next));
+            if (told.leads_to == Outcome::P) {
+                EXPECT_FALSE(told.refutation);
+            } else if (told.refutation) {
+                EXPECT_TRUE(wins(after_move(next, *told.refutation)));
             } else {
                 EXPECT_TRUE(is_over(next)) << "only the end needs no refutation";
             }
