@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
+#include "contract/arena.hpp"
+#include "contract/check.hpp"
 #include "contract/exercise.hpp"
 #include "contract/explain.hpp"
+#include "contract/find.hpp"
 #include "contract/games.hpp"
 #include "contract/play.hpp"
 #include "contract/random.hpp"
+#include "contract/sequence.hpp"
 #include "contract/solve.hpp"
+#include "contract/table.hpp"
 #include "render/operation_answers.hpp"
 
 namespace grundy {
@@ -22,6 +27,12 @@ std::span<const Operation> all_operations() {
         {"board", contract::board_fields(), operations::board},
         {"move", contract::move_fields(), operations::move},
         {"reply", contract::reply_fields(), operations::reply},
+        {"arena", contract::arena_fields(), operations::arena},
+        {"sequence", contract::sequence_fields(), operations::sequence},
+        {"period", contract::period_fields(), operations::period},
+        {"table", contract::table_fields(), operations::table},
+        {"check", contract::check_fields(), operations::check},
+        {"find", contract::find_fields(), operations::find},
     };
     return all;
 }

@@ -129,11 +129,13 @@ std::optional<std::string_view> meant_command(std::string_view typed) {
 
 std::vector<OptionSpec> options_of(const CommandSpec& command) {
     std::vector<OptionSpec> options;
-    for (const auto specs : {command.fields, command.options}) {
-        std::ranges::copy_if(specs, std::back_inserter(options), [](const OptionSpec& spec) {
-            return spec.place == OptionSpec::Place::option;
-        });
-    }
+    std::ranges::copy_if(command.fields, std::back_inserter(options), [&](const OptionSpec& spec) {
+        // An option of the command line stands for a field of its name: --automaton svg.
+        return spec.place == OptionSpec::Place::option &&
+               std::ranges::find(command.options, spec.name, &OptionSpec::name) ==
+                   command.options.end();
+    });
+    std::ranges::copy(command.options, std::back_inserter(options));
     return options;
 }
 
