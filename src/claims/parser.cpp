@@ -242,7 +242,7 @@ class Parser {
                 tokens_.text(), name.offset,
                 Words{"these positions have one number only: there is no m",
                       "ces positions n'ont qu'un nombre : il n'y a pas de m"},
-                Words{"a claim about n, or --upto NxM", "un énoncé sur n, ou --upto NxM"});
+                Words{"a claim about n, or \1upto NxM", "un énoncé sur n, ou \1upto NxM"});
         }
         emit(Op::variable, index);
         return {};

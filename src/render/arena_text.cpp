@@ -203,8 +203,8 @@ bool arena_text(const ShownArena& shown, Lang lang, Out sink, bool solution) {
     }
     out(table(rows));
     if (vertices > longest_table) {
-        out(phrase("  … and {} more: --format json shows all, --summary none\n",
-                   "  … et {} de plus : --format json les montre tous, --summary aucun\n",
+        out(phrase("  … and {} more: \1format json shows all, \1summary none\n",
+                   "  … et {} de plus : \1format json les montre tous, \1summary aucun\n",
                    vertices - longest_table)
                 .in(lang));
     }

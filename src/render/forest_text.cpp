@@ -23,8 +23,8 @@ std::string forest_text(const std::string& position, const ForestAnswer& answer,
         text += "    " + std::to_string(node) + "\n";
     }
     if (answer.winning_count > answer.winning.size() && !answer.winning.empty()) {
-        add(phrase("… and {} more (--moves, or --out for all).",
-                   "… et {} de plus (--moves, ou --out pour tous).",
+        add(phrase("… and {} more (\1moves, or \1out for all).",
+                   "… et {} de plus (\1moves, ou \1out pour tous).",
                    answer.winning_count - answer.winning.size()));
     }
     const double seconds = answer.work.seconds;

@@ -24,8 +24,8 @@ Result<std::size_t> bytes_of(std::string_view text) {
         return failure_at(
             text, 0,
             Words{"this is not an amount of memory", "ce n'est pas une quantité de mémoire"},
-            Words{"--memory: a number and K, M, G or T, as in 512M",
-                  "--memory : un nombre et K, M, G ou T, comme 512M"});
+            Words{"\1memory: a number and K, M, G or T, as in 512M",
+                  "\1memory : un nombre et K, M, G ou T, comme 512M"});
     }
     return static_cast<std::size_t>(bytes);
 }

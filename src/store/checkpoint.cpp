@@ -44,8 +44,8 @@ std::unexpected<Error> damaged(const std::string& file, const Text& how) {
     return failure(
         phrase("the checkpoint '{}' can't be used: {}",
                "le point de reprise « {} » est inutilisable : {}", excerpt(file, 200), how),
-        Words{"a whole checkpoint of this game, or a run without --resume",
-              "un point de reprise entier de ce jeu, ou un calcul sans --resume"});
+        Words{"a whole checkpoint of this game, or a run without \1resume",
+              "un point de reprise entier de ce jeu, ou un calcul sans \1resume"});
 }
 
 }  // namespace

@@ -186,8 +186,8 @@ class PgsolverReader {
                           "les priorités {} et {} : c'est un jeu de parité, et savoir qui le gagne "
                           "est une autre question",
                           *priority_, priority),
-                   Words{"--ignore-priorities, for the arena without them",
-                         "--ignore-priorities, pour l'arène sans elles"})
+                   Words{"\1ignore-priorities, for the arena without them",
+                         "\1ignore-priorities, pour l'arène sans elles"})
             .error();
     }
 

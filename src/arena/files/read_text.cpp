@@ -195,8 +195,8 @@ class TextReader {
                          phrase("a second line for the vertex '{}'",
                                 "une deuxième ligne pour le sommet « {} »",
                                 excerpt(bytes_.substr(second.name, second.length))),
-                         Words{"one line a vertex; a list of edges is read by --from edges",
-                               "une ligne par sommet ; une liste d'arcs se lit par --from edges"}});
+                         Words{"one line a vertex; a list of edges is read by \1from edges",
+                               "une ligne par sommet ; une liste d'arcs se lit par \1from edges"}});
         }
         return rows(names);
     }

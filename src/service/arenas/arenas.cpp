@@ -62,12 +62,12 @@ std::optional<Vertex> numbered_vertex(const Arena& arena, const std::string& nam
 
 Text expected_target(const std::string& name) {
     const auto number = number_of(name);
-    return number ? phrase("--target: the name of a vertex; the vertex number {0} is '#{0}'",
-                           "--target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
+    return number ? phrase("\1target: the name of a vertex; the vertex number {0} is '#{0}'",
+                           "\1target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
                            *number)
-                  : Text{Words{"--target: the name of a vertex, its number as in '#0', or @FILE "
+                  : Text{Words{"\1target: the name of a vertex, its number as in '#0', or @FILE "
                                "with one a line",
-                               "--target : le nom d'un sommet, son numéro comme « #0 », ou "
+                               "\1target : le nom d'un sommet, son numéro comme « #0 », ou "
                                "@FICHIER, un par ligne"}};
 }
 
@@ -193,8 +193,8 @@ Result<Objective> objective_of(const Arena& arena, Convention convention, Player
                    "le puits « {} » n'a pas de propriétaire, et sans cible c'est le propriétaire "
                    "d'un puits qui décide",
                    excerpt(stray)),
-            phrase("a line '{} J0 ->' or '{} J1 ->', or --target",
-                   "une ligne « {} J0 -> » ou « {} J1 -> », ou --target", excerpt(stray),
+            phrase("a line '{} J0 ->' or '{} J1 ->', or \1target",
+                   "une ligne « {} J0 -> » ou « {} J1 -> », ou \1target", excerpt(stray),
                    excerpt(stray)));
     }
     return objective;

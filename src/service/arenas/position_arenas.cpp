@@ -239,8 +239,8 @@ std::expected<PositionArena, NoArena> position_arena(const Term& term, ArenaForm
     if (unreachable && !players) {
         return std::unexpected{NoArena{Error{Words{"without players every position can be reached",
                                                    "sans joueurs, toute position est accessible"},
-                                             Words{"an arena with players: no --plain",
-                                                   "une arène avec joueurs : pas de --plain"}},
+                                             Words{"an arena with players: no \1plain",
+                                                   "une arène avec joueurs : pas de \1plain"}},
                                        {}}};
     }
     if (numbered) {

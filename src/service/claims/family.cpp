@@ -44,8 +44,8 @@ Result<Family> Family::make(const NamedGame& game, std::string_view pattern,
                           variables == 1U   ? Words{"one number", "un nombre"}
                           : variables == 2U ? Words{"two numbers", "deux nombres"}
                                             : Words{"one or two numbers", "un ou deux nombres"}),
-                   Words{"--position with a pattern such as '{n*#}{m*/#}'",
-                         "--position avec un motif comme '{n*#}{m*/#}'"});
+                   Words{"\1position with a pattern such as '{n*#}{m*/#}'",
+                         "\1position avec un motif comme '{n*#}{m*/#}'"});
 }
 
 Result<void> Family::read(std::string_view pattern) {

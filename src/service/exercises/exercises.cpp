@@ -112,11 +112,11 @@ bool ends_at_once(const Wanted& wanted, const Answer& answer) {
 
 Text too_few(const Wanted& wanted, std::size_t found, std::size_t count, std::uint64_t tries) {
     std::string options = wanted.options();
-    options += options.empty() ? "--count" : ", --count";
+    options += options.empty() ? "\1count" : ", \1count";
     const Words quick = wanted.least_moves
                             ? Words{"", ""}
-                            : Words{" (--least-moves 1 allows games that end at once)",
-                                    " (--least-moves 1 admet les parties finies en un coup)"};
+                            : Words{" (\1least-moves 1 allows games that end at once)",
+                                    " (\1least-moves 1 admet les parties finies en un coup)"};
     return phrase("different positions among {} that were drawn: {} of {}; ask for less in {}{}",
                   "positions différentes parmi les {} tirées : {} sur {} ; demander moins par {}{}",
                   tries, found, count, options, quick);

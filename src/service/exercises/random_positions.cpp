@@ -160,8 +160,8 @@ std::optional<Error> unfit_measure(const Info& info, const Measure& measure) {
     if (measure.heaps == 0) {
         return std::nullopt;
     }
-    const Words leave_out{"no --heaps; --size says how large it is",
-                          "pas de --heaps ; --size dit sa taille"};
+    const Words leave_out{"no \1heaps; \1size says how large it is",
+                          "pas de \1heaps ; \1size dit sa taille"};
     if (!falls_apart(info)) {
         const std::uint64_t always = info.shape == Shape::heaps   ? 1
                                      : info.shape == Shape::plane ? 2
@@ -172,14 +172,14 @@ std::optional<Error> unfit_measure(const Info& info, const Measure& measure) {
         if (measure.heaps != always) {
             return refused(phrase("{} is played with a fixed number of heaps",
                                   "{} se joue avec un nombre de tas fixé", info.name),
-                           phrase("--heaps {}, or none", "--heaps {}, ou rien", always));
+                           phrase("\1heaps {}, or none", "\1heaps {}, ou rien", always));
         }
         return std::nullopt;
     }
     if (measure.size != 0 && measure.heaps > measure.size) {
         return refused(phrase("{} heaps can't be made of {}", "on ne fait pas {} tas avec {}",
                               measure.heaps, measure.size),
-                       Words{"a --size of at least --heaps", "--size au moins égal à --heaps"});
+                       Words{"a \1size of at least \1heaps", "\1size au moins égal à \1heaps"});
     }
     return std::nullopt;
 }

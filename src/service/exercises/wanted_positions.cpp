@@ -42,13 +42,13 @@ std::optional<NothingDrawn> impossible(const Wanted& wanted) {
     if (wanted.unique && wanted.outcome == Outcome::P) {
         return wrong(
             Words{"a P-position has no winning move", "une position P n'a aucun coup gagnant"},
-            Words{"--unique with --outcome N, or alone", "--unique avec --outcome N, ou seul"});
+            Words{"\1unique with \1outcome N, or alone", "\1unique avec \1outcome N, ou seul"});
     }
     if (wanted.least_moves && wanted.most_moves && *wanted.least_moves > *wanted.most_moves) {
         return wrong(
             phrase("at least {} moves and at most {}", "au moins {} coups et au plus {}",
                    *wanted.least_moves, *wanted.most_moves),
-            Words{"--least-moves up to --most-moves", "--least-moves au plus égal à --most-moves"});
+            Words{"\1least-moves up to \1most-moves", "\1least-moves au plus égal à \1most-moves"});
     }
     return wrong_parity(wanted);
 }
@@ -68,12 +68,12 @@ std::string Wanted::options() const {
             names += (names.empty() ? "" : ", ") + std::string{name};
         }
     };
-    add(measure.heaps != 0, "--heaps");
-    add(measure.size != 0, "--size");
-    add(outcome.has_value(), "--outcome");
-    add(unique, "--unique");
-    add(least_moves.has_value(), "--least-moves");
-    add(most_moves.has_value(), "--most-moves");
+    add(measure.heaps != 0, "\1heaps");
+    add(measure.size != 0, "\1size");
+    add(outcome.has_value(), "\1outcome");
+    add(unique, "\1unique");
+    add(least_moves.has_value(), "\1least-moves");
+    add(most_moves.has_value(), "\1most-moves");
     return names;
 }
 

@@ -14,7 +14,7 @@ Result<SequenceSubject> sequence_subject(const SequenceQuestion& question) {
         return failure(
             phrase("{} needs no checkpoint: a heap of n is worth n",
                    "{} n'a pas besoin de point de reprise : un tas de n vaut n", subject->name),
-            Words{"no --checkpoint", "pas de --checkpoint"});
+            Words{"no \1checkpoint", "pas de \1checkpoint"});
     }
     return subject;
 }

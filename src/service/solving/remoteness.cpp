@@ -103,8 +103,8 @@ void add_remoteness(const Question& question, std::uint64_t steps_of_answer, Ans
         answer.remoteness = Integer{ending->remoteness};
     } else {
         answer.remoteness_why =
-            Words{"remoteness would need a longer search (--remoteness)",
-                  "l'éloignement demanderait une recherche plus longue (--remoteness)"};
+            Words{"remoteness would need a longer search (\1remoteness)",
+                  "l'éloignement demanderait une recherche plus longue (\1remoteness)"};
     }
 }
 

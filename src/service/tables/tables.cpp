@@ -111,8 +111,8 @@ Result<void> make_room(const TableQuestion& question, ValueTable& table, std::ui
             phrase("a table of {} takes {:.4g} MB of memory, more than there may be",
                    "une table de {} prend {:.4g} Mo de mémoire, plus qu'il n'en est permis",
                    bounds_text(question), bytes / 1e6),
-            phrase("a smaller table, or --memory; now {:.4g} MB",
-                   "une table plus petite, ou --memory ; ici {:.4g} Mo",
+            phrase("a smaller table, or \1memory; now {:.4g} MB",
+                   "une table plus petite, ou \1memory ; ici {:.4g} Mo",
                    static_cast<double>(question.budget.bytes) / 1e6));
     }
     table.entries = PackedNumbers{table.rows() * table.columns(), bits};
@@ -166,7 +166,7 @@ Result<ValueTable> value_table(const TableQuestion& question) {
         if (question.checkpoint && !method->saves) {
             return failure(Words{"this table is done at once and needs no checkpoint",
                                  "cette table est immédiate et se passe de point de reprise"},
-                           Words{"no --checkpoint", "pas de --checkpoint"});
+                           Words{"no \1checkpoint", "pas de \1checkpoint"});
         }
     }
     auto filled =

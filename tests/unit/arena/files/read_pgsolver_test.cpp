@@ -59,7 +59,7 @@ TEST(ReadPgsolver, TwoPrioritiesMakeAnotherQuestion) {
     ASSERT_FALSE(game);
     EXPECT_TRUE(game.error().message.en.starts_with("line 3, column 3: the priorities 3 and 2"))
         << game.error().message.en;
-    EXPECT_NE(game.error().expected.fr.find("--ignore-priorities"), std::string::npos);
+    EXPECT_NE(game.error().expected.in(Lang::fr).find("--ignore-priorities"), std::string::npos);
     EXPECT_FALSE(read_arena(held("0 3 0 1;\n1 2 1 0;")));
     EXPECT_TRUE(read_arena(held("0 3 0 1;\n1 2 1 0;"), 1, {{}, true}));
 }

@@ -56,7 +56,7 @@ TEST(WantedPositions, SayWhyThereIsNone) {
     const auto none = drawn_position("nim", wanted, 1);
     ASSERT_FALSE(none);
     EXPECT_FALSE(none.error().error);
-    EXPECT_NE(none.error().ran_out->en.find("--heaps, --outcome"), std::string::npos);
+    EXPECT_NE(none.error().ran_out->in(Lang::en).find("--heaps, --outcome"), std::string::npos);
     wanted.unique = true;
     EXPECT_TRUE(drawn_position("nim", wanted, 1).error().error);
     EXPECT_TRUE(drawn_position("nym", {}, 1).error().error);
