@@ -51,13 +51,4 @@ Result<Wanted> read_wanted(const Fields& fields, const Asker& asker, std::uint64
     return wanted;
 }
 
-Result<std::string> read_game(const Fields& fields, std::string_view command) {
-    auto game = fields.value("game");
-    if (!game) {
-        return failure(Words{"which game?", "quel jeu ?"},
-                       phrase("grundy {} GAME", "grundy {} JEU", command));
-    }
-    return std::move(*game);
-}
-
 }  // namespace grundy::contract

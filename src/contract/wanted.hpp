@@ -2,6 +2,7 @@
 #pragma once
 
 #include "contract/asker.hpp"
+#include "contract/given_words.hpp"
 #include "service/exercises/wanted_positions.hpp"
 
 namespace grundy::contract {
@@ -30,8 +31,5 @@ inline constexpr FieldSpec most_moves_field{"most-moves",
 /// What was asked for; sizes up to `largest_size`.
 [[nodiscard]] Result<Wanted> read_wanted(const Fields& fields, const Asker& asker,
                                          std::uint64_t largest_size);
-
-/// The field `game` of a command that can't do without.
-[[nodiscard]] Result<std::string> read_game(const Fields& fields, std::string_view command);
 
 }  // namespace grundy::contract
