@@ -1,6 +1,7 @@
 // Claims about families of positions, checked or suggested.
-#include "answered.hpp"
 #include "contract/check.hpp"
+#include "given.hpp"
+#include "limits.hpp"
 #include "render/check_json.hpp"
 #include "render/check_text.hpp"
 

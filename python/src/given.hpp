@@ -10,6 +10,7 @@
 #include "bindings.hpp"
 #include "contract/asker.hpp"
 #include "contract/terms.hpp"
+#include "limits.hpp"
 
 namespace grundy::python {
 
@@ -69,6 +70,24 @@ inline contract::Asker asker_of(const Budget& budget, Lang lang) {
     asker.budget = budget;
     asker.input = &nothing;
     return asker;
+}
+
+/// Reads a request and answers it, within the limits; what is wrong with it is a ValueError.
+template <class Read, class Respond>
+auto answered(const Limits& limits, const py::dict& arguments, Lang lang, Read read,
+              Respond respond) {
+    const auto fields = fields_of(arguments);
+    using Request = decltype(read(fields, asker_of({}, lang)))::value_type;
+    using Answer = decltype(respond(std::declval<const Request&>()));
+    return accepted(patiently(limits,
+                              [&](const Budget& budget) -> Answer {
+                                  const auto request = read(fields, asker_of(budget, lang));
+                                  if (!request) {
+                                      return std::unexpected{request.error()};
+                                  }
+                                  return respond(*request);
+                              }),
+                    lang);
 }
 
 }  // namespace grundy::python

@@ -1,7 +1,8 @@
 // Nim-sequences and their periods; mex.
-#include "answered.hpp"
 #include "base/mex.hpp"
 #include "contract/sequence.hpp"
+#include "given.hpp"
+#include "limits.hpp"
 #include "render/sequence_json.hpp"
 #include "render/sequence_text.hpp"
 
@@ -18,10 +19,11 @@ std::pair<Numbers, std::string> sequence(const Limits& limits, const py::dict& a
         numbers.values.insert(numbers.values.end(), values.begin(), values.end());
         return true;
     };
-    const auto summary = answered(limits, arguments, lang, contract::read_sequence,
-                                  [&](const contract::SequenceRequest& request) {
-                                      return nim_values(std::get<SequenceQuestion>(request), take);
-                                  });
+    const auto summary =
+        answered(limits, arguments, lang, contract::read_sequence,
+                 [&](const contract::SequenceRequest& request) {
+                     return nim_values(std::get<SequenceQuestion>(request), take);
+                 });
     return {std::move(numbers), sequence_json(summary, std::nullopt, lang)};
 }
 

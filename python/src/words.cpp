@@ -1,6 +1,7 @@
 // Occurrences of words, and automata with fallbacks.
-#include "answered.hpp"
 #include "contract/find.hpp"
+#include "given.hpp"
+#include "limits.hpp"
 #include "render/find_json.hpp"
 #include "render/find_text.hpp"
 #include "words/knuth_morris_pratt.hpp"

@@ -171,7 +171,7 @@ def test_graphs_of_other_programs(tmp_path):
         assert grundy.Arena.read(tmp_path / name).successors() == wanted
     (tmp_path / "g.txt").write_text("a -> b\na -> c\n", encoding="utf-8")
     assert grundy.Arena.read(tmp_path / "g.txt", format="edges").successors() == wanted
-    with pytest.raises(ValueError, match="no such format"):
+    with pytest.raises(ValueError, match="no format 'gif'"):
         grundy.Arena.read(tmp_path / "g.txt", format="gif")
     (tmp_path / "g.gm").write_text("0 1 0 1;\n1 2 0 0;\n", encoding="utf-8")
     with pytest.raises(ValueError, match="parity game"):
