@@ -29,8 +29,7 @@ JsonAndText solve(const Limits& limits, const py::dict& arguments, const OpenedT
                     });
 }
 
-JsonAndText explain(const Limits& limits, const py::dict& arguments,
-                    const std::string& lang_name) {
+JsonAndText explain(const Limits& limits, const py::dict& arguments, const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
     return answered(limits, arguments, lang, contract::read_explain,
                     [&](const contract::ExplainRequest& request) -> Result<JsonAndText> {

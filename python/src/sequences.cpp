@@ -19,11 +19,10 @@ std::pair<Numbers, std::string> sequence(const Limits& limits, const py::dict& a
         numbers.values.insert(numbers.values.end(), values.begin(), values.end());
         return true;
     };
-    const auto summary =
-        answered(limits, arguments, lang, contract::read_sequence,
-                 [&](const contract::SequenceRequest& request) {
-                     return nim_values(std::get<SequenceQuestion>(request), take);
-                 });
+    const auto summary = answered(limits, arguments, lang, contract::read_sequence,
+                                  [&](const contract::SequenceRequest& request) {
+                                      return nim_values(std::get<SequenceQuestion>(request), take);
+                                  });
     return {std::move(numbers), sequence_json(summary, std::nullopt, lang)};
 }
 

@@ -76,7 +76,9 @@ Result<void> add_pattern(const std::string& pattern, bool escapes, FindRequest& 
             return std::unexpected{std::move(bytes.error())};
         }
         if (bytes->empty()) {
-            return std::unexpected{text_search({""}).error()};  // which says why not
+            if (const auto refused = text_search({""}); !refused) {  // it says why not
+                return std::unexpected{refused.error()};
+            }
         }
         request.letters.push_back(byte_pattern(*bytes));
         request.bytes.push_back(std::move(*bytes));

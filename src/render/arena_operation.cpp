@@ -1,3 +1,4 @@
+// JSON for the operation arena: arenas: vertex by vertex, counts, plays, or the tree of all plays.
 #include "contract/arena.hpp"
 #include "render/arena.hpp"
 #include "render/json.hpp"

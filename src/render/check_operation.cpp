@@ -1,3 +1,4 @@
+// JSON for the operation check: the verdict on a claim, or on a law that was suggested.
 #include "contract/check.hpp"
 #include "render/check_json.hpp"
 #include "render/operation_answers.hpp"

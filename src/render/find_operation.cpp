@@ -1,3 +1,4 @@
+// JSON for the operation find: places as they are found, or an automaton.
 #include "contract/find.hpp"
 #include "render/find_json.hpp"
 #include "render/operation_answers.hpp"

@@ -1,3 +1,4 @@
+// JSON for the operations sequence and period: values, a period, or a survey.
 #include "contract/sequence.hpp"
 #include "render/operation_answers.hpp"
 #include "render/sequence_json.hpp"

@@ -1,3 +1,5 @@
+// JSON for the operation table: a table of positions, of a box, of openings, or of what a file
+// holds.
 #include "contract/table.hpp"
 #include "render/operation_answers.hpp"
 #include "render/table.hpp"
