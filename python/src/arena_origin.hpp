@@ -7,9 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "contract/arena.hpp"
 #include "packed.hpp"
-#include "service/arenas/position_arenas.hpp"
-#include "service/solving/question.hpp"
 
 namespace grundy::python {
 

@@ -1,10 +1,10 @@
 // Tables of every position below one, as of chomp: in memory, or written to a file while they are
 // made; and the winning openings of all bars.
 #include "asked_table.hpp"
+#include "contract/terms.hpp"
 #include "limits.hpp"
 #include "packed.hpp"
 #include "render/table.hpp"
-#include "service/solving/question.hpp"
 
 namespace grundy::python {
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "service/tables/table_probe.hpp"
+#include "contract/table.hpp"
 
 namespace grundy::python {
 

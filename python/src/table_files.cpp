@@ -1,9 +1,9 @@
 // Table files: opened, asked for single positions, verified.
 #include "bindings.hpp"
+#include "contract/terms.hpp"
 #include "limits.hpp"
 #include "opened_table.hpp"
 #include "render/table.hpp"
-#include "service/solving/question.hpp"
 
 namespace grundy::python {
 

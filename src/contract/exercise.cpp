@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "contract/given_words.hpp"
 #include "contract/shared_fields.hpp"
 
 namespace grundy::contract {

@@ -70,7 +70,7 @@ def test_sums_are_written_as_one_types_them():
     answer = grundy.solve("nim 3,4,5 + kayles 7")
     same(json.loads(command("solve", "nim", "3,4,5", "+", "kayles", "7", "--json").stdout), answer)
     assert [term.grundy for term in answer.terms] == [2, 2]
-    with pytest.raises(ValueError, match="a game or a position is missing"):
+    with pytest.raises(ValueError, match="a term is missing here"):
         grundy.solve("nim 3 +")
 
 

@@ -72,7 +72,7 @@ def test_what_repr_says(ask, shown):
 
 WRONG = [
     (lambda: grundy.solve("nim", "3,x"), "inattendu"),
-    (lambda: grundy.solve("nim 3 +"), "il manque un jeu ou une position"),
+    (lambda: grundy.solve("nim 3 +"), "il manque un terme ici"),
     (lambda: grundy.solve("nim", 3, time=-1), "secondes"),
     (lambda: grundy.solve("nim", 3, threads=0), "de 1 à 1024"),
     (lambda: grundy.check("nim", "n", upto=3, misere=True), "jeu normal"),

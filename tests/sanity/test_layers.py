@@ -56,6 +56,19 @@ def test_layers_include_only_what_the_table_allows():
     assert not found, breaches(found)
 
 
+def test_surfaces_are_apart():
+    """A surface is thin over the contract, not over another surface; apps/grundy, the program, joins them."""
+    found = []
+    for path in sources("src/apps"):
+        room = path.relative_to(ROOT / "src" / "apps").parts[0]
+        found += [
+            f"{place(path, number)}: apps/{room} must not include {name}"
+            for number, _, name in includes(path)
+            if name.startswith("apps/") and room != "grundy" and not name.startswith(f"apps/{room}/")
+        ]
+    assert not found, breaches(found)
+
+
 def test_core_never_prints():
     """Below apps nothing writes to a stream: output belongs to the surfaces.
 

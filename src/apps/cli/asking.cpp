@@ -31,12 +31,7 @@ Result<Fields> fields_of(const Invocation& invocation, std::span<const FieldSpec
 }
 
 contract::Asker asker_of(const Console& console) {
-    const Surface& surface = console.surface();
-    return {.lang = console.lang(),
-            .budget = surface.budget(console.quiet(), console.lang()),
-            .from_afar = surface.remote(),
-            .most_terms = surface.most_terms(),
-            .input = surface.input()};
+    return {.lang = console.lang(), .budget = console.budget()};
 }
 
 }  // namespace grundy::cli

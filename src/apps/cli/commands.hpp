@@ -3,7 +3,6 @@
 #pragma once
 
 #include "apps/cli/invocation.hpp"
-#include "contract/shared_fields.hpp"
 
 namespace grundy::cli {
 
@@ -23,8 +22,6 @@ extern const CommandSpec serve_command;
 extern const CommandSpec help_command;
 extern const CommandSpec man_command;
 extern const CommandSpec completion_command;
-
-constexpr OptionSpec misere_option = contract::misere_field;
 
 /// The command that was probably meant by a word that is none, by meaning or by spelling.
 [[nodiscard]] std::optional<std::string_view> meant_command(std::string_view typed);

@@ -7,7 +7,7 @@
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
-#include "service/games/registry.hpp"
+#include "contract/games.hpp"
 
 namespace grundy::cli {
 

@@ -3,15 +3,13 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <charconv>
-#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
+#include "apps/cli/terminal.hpp"
 #include "render/json.hpp"
 #include "render/text.hpp"
-#include "service/limits.hpp"
 
 namespace grundy::cli {
 
@@ -51,23 +49,11 @@ bool wants_colours(const Invocation& invocation, bool shown) {
         const char* value = std::getenv(name);
         return std::string_view{value == nullptr ? "" : value};
     };
-    const std::string_view terminal = variable("TERM");
-    return shown && variable("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb";
+    const std::string_view kind = variable("TERM");
+    return shown && variable("NO_COLOR").empty() && !kind.empty() && kind != "dumb";
 }
 
 }  // namespace
-
-Result<double> parse_seconds(std::string_view option, const std::string& text) {
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
-        seconds < 0) {
-        return failure_at(
-            text, 0, Words{"this is not a time", "ce n'est pas une durée"},
-            phrase("--{}: seconds, as in 2.5", "--{} : des secondes, comme 2.5", option));
-    }
-    return seconds;
-}
 
 void listen_for_interrupts() {
     struct sigaction action{};
@@ -80,20 +66,19 @@ bool was_interrupted() { return interrupted.load(); }
 const std::atomic<bool>& interrupts() { return interrupted; }
 
 Console::Console(const Invocation& invocation)
-    : surface_(invocation.surface == nullptr ? &terminal() : invocation.surface),
-      json_(invocation.has("json")),
+    : json_(invocation.has("json")),
       quiet_(invocation.has("quiet")),
       lang_(invocation.lang),
       charset_(terminal_charset()),
-      paint_(wants_colours(invocation, surface_->shows_out()) && !json_ && !quiet_),
-      error_paint_(wants_colours(invocation, surface_->shows_err()) && !json_ && !quiet_) {}
+      paint_(wants_colours(invocation, terminal::shows_out()) && !json_ && !quiet_),
+      error_paint_(wants_colours(invocation, terminal::shows_err()) && !json_ && !quiet_) {}
 
 void Console::print(std::string_view text) const {
-    surface_->out(json_ ? std::string{text} : in_charset(std::string{text}, charset_));
-    surface_->flush();
+    terminal::out(json_ ? std::string{text} : in_charset(std::string{text}, charset_));
+    terminal::flush();
 }
 
-void Console::write(std::string_view bytes) const { surface_->out(bytes); }
+void Console::write(std::string_view bytes) const { terminal::out(bytes); }
 
 void Console::tell(const Text& why) const {
     print(json_ ? why_json(why, lang_) + "\n" : why.in(lang_) + "\n");
@@ -101,45 +86,23 @@ void Console::tell(const Text& why) const {
 
 void Console::show_step(const Text& step) const {
     if (!quiet_) {
-        surface_->show_step(in_charset(step.in(lang_), charset_), lang_);
+        terminal::show_step(in_charset(step.in(lang_), charset_), lang_);
     }
 }
 
 void Console::remark(const Text& text) const {
     if (!quiet_ && !json_) {
-        surface_->err(in_charset(phrase("grundy: {}\n", "grundy: {}\n", text).in(lang_), charset_));
+        terminal::err(in_charset(phrase("grundy: {}\n", "grundy: {}\n", text).in(lang_), charset_));
     }
 }
 
 int Console::refuse(const Error& error) const {
     const std::string text = json_ ? error_json(error, lang_) + "\n"
                                    : in_charset(error_text(error, lang_, error_paint_), charset_);
-    surface_->err(text);
+    terminal::err(text);
     return Exit::bad_input;
 }
 
-Result<Budget> Console::budget(const Invocation& invocation) const {
-    Budget budget = surface_->budget(quiet_, lang_);
-    if (const auto text = invocation.value("time")) {
-        const auto seconds = parse_seconds("time", *text);
-        if (!seconds) {
-            return std::unexpected{seconds.error()};
-        }
-        budget.seconds = *seconds;
-    }
-    if (const auto text = invocation.value("memory")) {
-        const auto bytes = bytes_of(*text);
-        if (!bytes) {
-            return std::unexpected{bytes.error()};
-        }
-        budget.bytes = *bytes;
-    }
-    const auto threads = invocation.number("threads", budget.threads, 1, 1024);
-    if (!threads) {
-        return std::unexpected{threads.error()};
-    }
-    budget.threads = static_cast<unsigned>(*threads);
-    return surface_->allowed(std::move(budget));
-}
+Budget Console::budget() const { return terminal::budget(quiet_, lang_); }
 
 }  // namespace grundy::cli

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "apps/cli/invocation.hpp"
-#include "apps/cli/surface.hpp"
 #include "base/budget.hpp"
 #include "render/draw.hpp"
 #include "render/paint.hpp"
@@ -37,13 +36,10 @@ class Console {
     /// To standard error, as text or JSON; returns the exit code for bad input.
     int refuse(const Error& error) const;
 
-    /// The limits asked for, with Ctrl-C and progress tied in.
-    [[nodiscard]] Result<Budget> budget(const Invocation& invocation) const;
-
-    [[nodiscard]] const Surface& surface() const { return *surface_; }
+    /// What a question may cost when nothing else is asked for, with Ctrl-C and progress tied in.
+    [[nodiscard]] Budget budget() const;
 
    private:
-    Surface* surface_;
     bool json_;
     bool quiet_;
     Lang lang_;
@@ -51,9 +47,6 @@ class Console {
     Paint paint_;
     Paint error_paint_;
 };
-
-/// The seconds that stand after an option.
-[[nodiscard]] Result<double> parse_seconds(std::string_view option, const std::string& text);
 
 /// From now on Ctrl-C asks running work to stop; a second one ends the program.
 void listen_for_interrupts();

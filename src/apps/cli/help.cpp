@@ -8,8 +8,8 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/placeholders.hpp"
 #include "base/spelling.hpp"
+#include "contract/games.hpp"
 #include "render/text.hpp"
-#include "service/games/registry.hpp"
 
 namespace grundy::cli {
 

@@ -14,7 +14,6 @@
 
 namespace grundy::cli {
 
-class Surface;
 struct Program;
 
 enum Exit : int { answered = 0, refuted = 1, bad_input = 2, unknown = 3 };
@@ -51,7 +50,6 @@ struct Invocation {
     /// By name, every value that was given; a switch has none.
     std::map<std::string, std::vector<std::string>, std::less<>> options;
     Lang lang = Lang::en;
-    Surface* surface = nullptr;        ///< who asks; null is the terminal
     const Program* program = nullptr;  ///< whose command line it is
 
     [[nodiscard]] bool has(std::string_view name) const { return options.contains(name); }
@@ -65,9 +63,6 @@ struct Invocation {
         const auto found = options.find(name);
         return found == options.end() ? std::vector<std::string>{} : found->second;
     }
-    /// A whole number from `least` to `most`, or `otherwise` when the option is not there.
-    [[nodiscard]] Result<std::uint64_t> number(std::string_view name, std::uint64_t otherwise,
-                                               std::uint64_t least, std::uint64_t most) const;
     /// One of the words given.
     [[nodiscard]] Result<std::string> choice(std::string_view name, std::string_view otherwise,
                                              std::span<const std::string_view> allowed) const;

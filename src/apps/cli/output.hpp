@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "apps/cli/console.hpp"
+#include "apps/cli/terminal.hpp"
 #include "machine/safe_file.hpp"
 
 namespace grundy::cli {
@@ -58,7 +59,7 @@ class Output {
         }
     }
     /// Whether there is any use in writing on; done() tells why not.
-    [[nodiscard]] bool good() const { return good_ && console_.surface().good(); }
+    [[nodiscard]] bool good() const { return good_ && terminal::good(); }
     Result<void> done() {
         flush();
         return file_ ? file_->commit() : Result<void>{};

@@ -10,6 +10,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/question_line.hpp"
 #include "apps/cli/ready_lines.hpp"
+#include "apps/cli/terminal.hpp"
 #include "contract/engine.hpp"
 #include "render/json.hpp"
 
@@ -70,7 +71,7 @@ void Lines::answer(std::string_view line) {
 void Lines::flush() {
     console_.write(pending_);
     pending_.clear();
-    terminal().flush();
+    terminal::flush();
 }
 
 int Lines::run() {

@@ -2,7 +2,6 @@
 
 #include <new>
 
-#include "apps/server/old_route.hpp"
 #include "render/json.hpp"
 
 namespace grundy::server {
@@ -78,23 +77,15 @@ Answered refused(unsigned status, const Error& error, Lang lang) {
     return {status, error_json(error, lang.with(FieldStyle::names))};
 }
 
-bool can_answer(std::string_view name) {
-    return find_operation(name) != nullptr || on_old_route(name);
-}
-
-Answered answered(std::string_view name, const contract::Fields& fields, const Budget& allowance,
-                  Engine& engine) {
-    const Operation* const operation = find_operation(name);
-    if (operation == nullptr) {
-        return answered_on_old_route(name, fields, allowance);
-    }
+Answered answered(const Operation& operation, const contract::Fields& fields,
+                  const Budget& allowance, Engine& engine) {
     const contract::Asker asker{.lang = language_of(fields),
                                 .budget = allowance,
                                 .from_afar = true,
                                 .most_terms = most_terms};
     Body body{allowance.stop};
     try {
-        const auto done = perform(*operation, fields, asker, engine,
+        const auto done = perform(operation, fields, asker, engine,
                                   [&](std::string_view piece) { return body.take(piece); });
         return done ? finished(body, asker.lang) : refused(400, done.error(), asker.lang);
     } catch (const std::bad_alloc&) {

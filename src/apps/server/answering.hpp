@@ -14,11 +14,10 @@ struct Answered {
     std::string body;  ///< JSON on one line
 };
 
-/// Whether there is an operation with this name.
-bool can_answer(std::string_view name);
-/// What it says to these fields; `allowance` says what that may cost, and how it is stopped.
-Answered answered(std::string_view name, const contract::Fields& fields, const Budget& allowance,
-                  Engine& engine);
+/// What the operation says to these fields; `allowance` is what that may cost, and how it is
+/// stopped.
+Answered answered(const Operation& operation, const contract::Fields& fields,
+                  const Budget& allowance, Engine& engine);
 Answered refused(unsigned status, const Error& error, Lang lang = Lang::en);
 /// The language that the fields ask for.
 Lang language_of(const contract::Fields& fields);

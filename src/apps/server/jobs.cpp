@@ -56,7 +56,8 @@ Job::Event Job::event() const {
             false};
 }
 
-void Job::run(const JobRequest& request, Budget allowance, Engine& engine) {
+void Job::run(const Operation& operation, const contract::Fields& fields, Budget allowance,
+              Engine& engine) {
     state_ = State::running;
     allowance.start = Clock::now();
     allowance.stop = &stop_;
@@ -68,21 +69,21 @@ void Job::run(const JobRequest& request, Budget allowance, Engine& engine) {
             stop_ = true;
         }
     };
-    answer_ = answered(request.command, request.fields, allowance, engine);
+    answer_ = answered(operation, fields, allowance, engine);
     state_ = State::done;
 }
 
 Jobs::Jobs(unsigned threads, Budget allowance, Engine& engine)
     : allowance_(std::move(allowance)), engine_(engine), workers_(threads, most_waiting) {}
 
-std::shared_ptr<Job> Jobs::start(JobRequest request) {
+std::shared_ptr<Job> Jobs::start(const Operation& operation, contract::Fields fields) {
     forget_old_ones();
     if (jobs_.size() >= most_kept && !forget_one()) {
         return nullptr;
     }
     auto job = std::make_shared<Job>(new_id());
-    const auto run = [this, job, request = std::move(request)] {
-        job->run(request, allowance_, engine_);
+    const auto run = [this, job, &operation, fields = std::move(fields)] {
+        job->run(operation, fields, allowance_, engine_);
     };
     if (!workers_.offer(run)) {
         return nullptr;

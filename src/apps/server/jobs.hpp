@@ -13,7 +13,6 @@
 
 #include "apps/server/answering.hpp"
 #include "apps/server/workers.hpp"
-#include "render/request_json.hpp"
 
 namespace grundy::server {
 
@@ -44,7 +43,8 @@ class Job {
     [[nodiscard]] Clock::duration unseen() const {
         return Clock::now().time_since_epoch() - last_seen_.load();
     }
-    void run(const JobRequest& request, Budget allowance, Engine& engine);
+    void run(const Operation& operation, const contract::Fields& fields, Budget allowance,
+             Engine& engine);
 
     std::string id_;
     std::atomic<bool> stop_ = false;
@@ -66,7 +66,7 @@ class Jobs {
     Jobs(unsigned threads, Budget allowance, Engine& engine);
 
     /// Nothing when too many wait or work. When many results are kept, an old one makes room.
-    std::shared_ptr<Job> start(JobRequest request);
+    std::shared_ptr<Job> start(const Operation& operation, contract::Fields fields);
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
     void stop_all();
 

@@ -58,17 +58,17 @@ Handling Site::handle_api(const Head& head, std::string_view name, std::string b
     if (name.starts_with(jobs)) {
         return handle_job(head, name.substr(jobs.size()));
     }
-    const bool starts_job = name == "jobs";
-    if (!starts_job && !can_answer(name)) {
+    const Operation* const operation = find_operation(name);
+    if (operation == nullptr && name != "jobs") {
         return nothing_here();
     }
     if (head.method != "POST") {
         return wrong_method("POST");
     }
-    if (starts_job) {
+    if (operation == nullptr) {
         return start_job(body);
     }
-    return Asked{std::string{name}, std::move(body)};
+    return Asked{operation, std::move(body)};
 }
 
 Handling Site::handle_job(const Head& head, std::string_view rest) {
@@ -94,13 +94,14 @@ Handling Site::handle_job(const Head& head, std::string_view rest) {
 
 Reply Site::start_job(const std::string& body) {
     auto asked = read_job(body);
-    if (asked && !can_answer(asked->command)) {
-        asked = std::unexpected{no_job()};
-    }
     if (!asked) {
         return api_reply(refused(400, asked.error()));
     }
-    const auto job = jobs_.start(std::move(*asked));
+    const Operation* const operation = find_operation(asked->command);
+    if (operation == nullptr) {
+        return api_reply(refused(400, no_job()));
+    }
+    const auto job = jobs_.start(*operation, std::move(asked->fields));
     if (!job) {
         return busy_reply();
     }
@@ -116,7 +117,7 @@ bool Site::answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
             const auto fields = read_fields(asked.body);
             Budget allowance = budget_of(limits_.seconds, limits_.bytes, 1);
             allowance.stop = stop.get();
-            done(api_reply(fields ? answered(asked.name, *fields, allowance, *engine_)
+            done(api_reply(fields ? answered(*asked.operation, *fields, allowance, *engine_)
                                   : refused(400, fields.error())));
         });
 }

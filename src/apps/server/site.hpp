@@ -22,7 +22,7 @@ struct Limits {
 
 /// A question for the workers.
 struct Asked {
-    std::string name;
+    const Operation* operation = nullptr;
     std::string body;
 };
 

@@ -1,4 +1,4 @@
-#include "apps/cli/surface.hpp"
+#include "apps/cli/terminal.hpp"
 
 #include <unistd.h>
 
@@ -103,50 +103,49 @@ class LongNotice {
     Lang lang_;
 };
 
-class Terminal final : public Surface {
-   public:
-    void out(std::string_view bytes) override {
-        wipe_line();
-        std::fwrite(bytes.data(), 1, bytes.size(), stdout);
-    }
-    void flush() override { std::fflush(stdout); }
-    [[nodiscard]] bool good() const override { return std::ferror(stdout) == 0; }
-    void err(std::string_view bytes) override {
-        wipe_line();
-        std::fwrite(bytes.data(), 1, bytes.size(), stderr);
-    }
-
-    [[nodiscard]] bool shows_out() const override { return isatty(STDOUT_FILENO) != 0; }
-    [[nodiscard]] bool shows_err() const override { return isatty(STDERR_FILENO) != 0; }
-
-    void show_step(const std::string& step, Lang lang) override {
-        if (isatty(STDERR_FILENO) != 0) {
-            show_line(step);
-        } else {
-            LongNotice{lang}(0, 0, 0);
-        }
-    }
-
-    [[nodiscard]] Budget budget(bool quiet, Lang lang) const override {
-        Budget budget = contract::usual_budget();
-        budget.stop = &interrupts();
-        if (!quiet) {
-            static const bool seen = isatty(STDERR_FILENO) != 0;
-            if (seen) {
-                budget.progress = ProgressLine{lang};
-            } else {
-                budget.progress = LongNotice{lang};
-            }
-        }
-        return budget;
-    }
-};
-
 }  // namespace
 
-Surface& terminal() {
-    static Terminal surface;
-    return surface;
+void terminal::out(std::string_view bytes) {
+    wipe_line();
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+}
+
+void terminal::flush() { std::fflush(stdout); }
+
+bool terminal::good() { return std::ferror(stdout) == 0; }
+
+void terminal::err(std::string_view bytes) {
+    wipe_line();
+    std::fwrite(bytes.data(), 1, bytes.size(), stderr);
+}
+
+bool terminal::shows_out() { return isatty(STDOUT_FILENO) != 0; }
+
+bool terminal::shows_err() {
+    static const bool shown = isatty(STDERR_FILENO) != 0;
+    return shown;
+}
+
+void terminal::show_step(const std::string& step, Lang lang) {
+    if (shows_err()) {
+        show_line(step);
+    } else {
+        LongNotice{lang}(0, 0, 0);
+    }
+}
+
+Budget terminal::budget(bool quiet, Lang lang) {
+    Budget budget = contract::usual_budget();
+    budget.stop = &interrupts();
+    if (quiet) {
+        return budget;
+    }
+    if (shows_err()) {
+        budget.progress = ProgressLine{lang};
+    } else {
+        budget.progress = LongNotice{lang};
+    }
+    return budget;
 }
 
 }  // namespace grundy::cli
