@@ -23,11 +23,5 @@ Result<void> find(const Fields& fields, const Asker& asker, Engine& engine, Json
 Result<void> board(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> move(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> reply(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
-Result<void> arena(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
-Result<void> sequence(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
-Result<void> period(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
-Result<void> table(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
-Result<void> check(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
-Result<void> find(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 
 }  // namespace grundy::operations

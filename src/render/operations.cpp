@@ -33,12 +33,6 @@ std::span<const Operation> all_operations() {
         {"board", contract::board_fields(), operations::board},
         {"move", contract::move_fields(), operations::move},
         {"reply", contract::reply_fields(), operations::reply},
-        {"arena", contract::arena_fields(), operations::arena},
-        {"sequence", contract::sequence_fields(), operations::sequence},
-        {"period", contract::period_fields(), operations::period},
-        {"table", contract::table_fields(), operations::table},
-        {"check", contract::check_fields(), operations::check},
-        {"find", contract::find_fields(), operations::find},
     };
     return all;
 }
