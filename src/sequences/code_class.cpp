@@ -40,7 +40,8 @@ bool one_has_a_move(const HeapCode& code) {
     return code.digits.size() > 1 && (code.digits[1] & 1U) != 0;
 }
 
-/// Whether taking `take` and leaving one heap gives what some split into a heap of value 0 gives.
+/// Whether some split that leaves a heap of value 0 gives the same value as taking `take` and
+/// leaving one heap.
 bool shown_by_split(const HeapCode& code, const std::vector<NimWord>& values, std::size_t take) {
     for (std::size_t heap = 1; heap <= take; ++heap) {
         if ((code.digits[take - heap] & 4U) != 0 && values[heap] == 0) {
@@ -66,8 +67,8 @@ bool leaves_zero(const HeapCode& code, const std::vector<NimWord>& values, std::
     return false;
 }
 
-/// Without the parts whose options are shown by others. No value changes, so the order in which
-/// they are left out does not matter.
+/// The code without the parts whose options others give too. No value changes, so the order in
+/// which they are left out does not matter.
 HeapCode reduced(HeapCode code) {
     const Budget unlimited;
     Meter meter{unlimited};

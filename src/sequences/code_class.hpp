@@ -1,6 +1,6 @@
 // Codes of the same nim-sequence (R. K. Guy and C. A. B. Smith, 1956; docs/theory/octal.md): a part
 // of a digit whose options all have the value of others may be left out, and where a heap of one
-// has no move, heaps may be counted from one less. What is left names the class of a code.
+// has no move, every heap may be written as one less. The code that remains names the class.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,9 @@ struct CodeClass {
     std::size_t shift = 0;  ///< G(n) of a member is G(n - shift) of the code, and 0 below
 };
 
-/// Of an octal code with few digits. Codes with the same class have the same sequence, up to their
-/// shifts; nothing is said of codes whose classes differ. O(t³) for t digits.
+/// The class of an octal code with few digits. Codes with the same class have the same sequence, up
+/// to their shifts; codes whose classes differ may still have the same sequence. O(t³) for t
+/// digits.
 CodeClass class_of(const HeapCode& code);
 
 }  // namespace grundy

@@ -26,7 +26,8 @@ bool DefinitionValues::extend(std::size_t length, Meter& meter) {
             return false;
         }
         values_.push_back(static_cast<NimWord>(value));
-        // An option is a xor of values, so below the next power of two: no mark is out of range.
+        // An option is a xor of values, so it is below the next power of two: no mark is out of
+        // range.
         if (value >= marked_.size()) {
             marked_.resize(std::bit_ceil(value + 1), 0);
         }

@@ -1,4 +1,4 @@
-// Nim-values of any taking-and-breaking game by the definition, heap after heap: O(n) a value for
+// Nim-values of any taking-and-breaking game by the definition, heap after heap: O(n) per value for
 // each digit with a 4, O(n²) for each with an 8. The only method for hexadecimal games.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace grundy {
 
 class DefinitionValues final : public ValueMethod {
    public:
-    /// `values` are those of the first heaps, however few; more are appended to them.
+    /// `values` holds the values of the first heaps, however few; more are appended to it.
     DefinitionValues(const HeapCode& code, std::vector<NimWord>& values);
 
     bool extend(std::size_t length, Meter& meter) override;
@@ -29,7 +29,7 @@ class DefinitionValues final : public ValueMethod {
     std::vector<std::size_t> marked_;  ///< by value: the last heap that has such an option
 };
 
-/// Says that no larger value can be kept.
+/// The error for a value that is too large to be kept.
 void give_up_on_large_values(Meter& meter);
 
 }  // namespace grundy

@@ -55,7 +55,7 @@ JumpSieve::JumpSieve(std::vector<std::size_t> amounts, const XorKernels& kernels
     : kernels_(&kernels), amounts_(std::move(amounts)) {
     const std::size_t needed = largest() / word_bits + 2;
     if (amounts_.size() * 2 < needed || needed > 4096) {
-        return;  // few bits far apart: the mask would be longer than they are many
+        return;  // few bits far apart: the mask would have more words than there are bits
     }
     words_ = (needed + words_joined - 1) / words_joined * words_joined;
     masks_.assign(words_ * word_bits, 0);

@@ -1,7 +1,8 @@
-// The jump sieve for subtraction sets: the bits of the heaps ahead that are known to have an option
-// of a value; the next heap without one has the value itself, and the mask of the whole set is
-// joined to the bits behind it. Its cost is per heap found, not per heap times amounts. All
-// Grundy values by peeling: value 0 first, value 1 by the same on what remains, and so on.
+// The jump sieve for subtraction sets. For one value, a bit marks each heap ahead that is known to
+// have an option of that value. The next heap without a mark has the value itself, and the mask of
+// the whole set is joined to the bits after it. The cost is per heap found, not per heap and
+// amount. Peeling gives all Grundy values: value 0 first, then value 1 in the same way on what
+// remains, and so on.
 #pragma once
 
 #include <cstddef>
@@ -35,10 +36,10 @@ class JumpSieve {
     /// The amounts ascending, not empty.
     explicit JumpSieve(std::vector<std::size_t> amounts, const XorKernels& kernels = xor_kernels());
 
-    /// Which heaps below `length` have value 0, a bit each. O(length/64 + found · max/64).
+    /// Which heaps below `length` have value 0, one bit each. O(length/64 + found · max/64).
     [[nodiscard]] std::vector<std::uint64_t> cold_heaps(std::size_t length) const;
 
-    /// Appends `count` values to those known, one at the least. O((count + max) · max/64), and
+    /// Appends `count` values, at least one, to those known. O((count + max) · max/64), and
     /// count/64 for every value that occurs.
     void peel(std::vector<NimWord>& values, std::size_t count) const;
 
@@ -46,9 +47,9 @@ class JumpSieve {
     [[nodiscard]] bool worth_it() const;
 
    private:
-    /// Joins the set to the bits behind `heap`.
+    /// Joins the set to the bits after `heap`.
     void strike(std::uint64_t* bits, std::size_t heap) const;
-    /// Gives its value to every heap of a layer; how many they are.
+    /// Gives its value to every heap of a layer, and says how many there are.
     std::size_t peel_layer(const SieveLayer& layer) const;
     [[nodiscard]] std::size_t largest() const { return amounts_.back(); }
 

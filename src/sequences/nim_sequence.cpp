@@ -16,7 +16,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t first_look = 128;
-/// Above, the failure function would need more memory than the values.
+/// Above this length the failure function would need more memory than the values.
 constexpr std::size_t longest_for_borders = std::size_t{1} << 16U;
 
 std::unique_ptr<ValueMethod> method_for(const HeapCode& code, std::vector<NimWord>& values,
@@ -48,7 +48,7 @@ std::optional<std::uint32_t> NimSequence::value(const Integer& heap, Meter& mete
         const bool reachable = heap < std::numeric_limits<std::size_t>::max() / 4;
         const auto limit = reachable ? static_cast<std::size_t>(heap) + 1
                                      : std::numeric_limits<std::size_t>::max() / 4;
-        // Asked heap after heap, it must not look for a period each time.
+        // When heaps are asked for one after the other, it must not look for a period each time.
         const Look look =
             limit >= last_look_ + last_look_ / 8 ? Look::at_the_end_too : Look::when_due;
         if (!prove(limit, meter, look) && heap >= values_.size()) {
@@ -124,7 +124,7 @@ void NimSequence::look_for_period() {
         period_ = found;
         return;
     }
-    // Often enough to stop soon, and seldom enough to cost little; and just when what was found
+    // Often enough to stop soon, seldom enough to cost little, and exactly when the candidate found
     // would be proved.
     const std::size_t part = code_.most_pieces() < 2 ? 2 : 8;  // a look costs about three values
     next_look_ = values_.size() < longest_for_borders ? 2 * values_.size()

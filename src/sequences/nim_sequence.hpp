@@ -26,8 +26,8 @@ class NimSequence {
     NimSequence(const NimSequence&) = delete;
     NimSequence& operator=(const NimSequence&) = delete;
 
-    /// Looking for a period reads all values, so it is done when they have grown by a part; a run
-    /// in steps looks once more only at its very end.
+    /// Looking for a period reads all values, so it is done only when they have grown by a
+    /// fraction; a run in steps looks once more at its very end.
     enum class Look { when_due, at_the_end_too };
 
     /// G(heap). Computes as many values as it takes, or until the period is proved. None when the
@@ -40,7 +40,7 @@ class NimSequence {
     /// Computes until the period is proved. False when `limit` values do not prove it, or the
     /// budget ends before.
     bool prove(std::size_t limit, Meter& meter, Look look = Look::at_the_end_too);
-    /// Room for so many values, so that growing never copies them.
+    /// Makes room for `length` values, so that growing never copies them.
     void reserve(std::size_t length) { values_.reserve(length); }
 
     [[nodiscard]] const HeapCode& code() const { return code_; }
@@ -62,7 +62,7 @@ class NimSequence {
     std::vector<NimWord> values_;
     std::optional<Periodicity> period_;
     std::size_t last_look_ = 0;
-    std::size_t next_look_ = 0;  ///< how many values are worth looking for a period again
+    std::size_t next_look_ = 0;  ///< look for a period again at this many values
     std::unique_ptr<ValueMethod> method_;
 };
 

@@ -1,5 +1,5 @@
-// When a period is a theorem: a window of heaps in which G(n + p) = G(n) must have been seen, which
-// depends on how many heaps one may become (docs/theory/octal.md and subtraction.md).
+// When a period is a theorem: G(n + p) = G(n) must have been seen in a window of heaps, whose
+// length depends on how many heaps one heap may become (docs/theory/octal.md and subtraction.md).
 #pragma once
 
 #include <cstddef>

@@ -18,7 +18,7 @@ namespace grundy {
 
 class SubtractionValues final : public ValueMethod {
    public:
-    /// `values` are those of the first heaps, however few; more are appended to them.
+    /// `values` holds the values of the first heaps, however few; more are appended to it.
     SubtractionValues(const HeapCode& code, std::vector<NimWord>& values);
 
     bool extend(std::size_t length, Meter& meter) override;

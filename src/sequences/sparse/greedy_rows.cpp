@@ -32,7 +32,8 @@ GreedyRows::GreedyRows(const std::vector<NimWord>& values, const IndexBytes& byt
 std::vector<std::size_t> GreedyRows::choose(std::span<const Bundle> bundles, double least_a_heap) {
     const auto least = std::max<std::size_t>(
         1, static_cast<std::size_t>(least_a_heap * static_cast<double>(sample_heaps_)));
-    std::priority_queue<std::pair<std::size_t, std::size_t>> queue;  // newly shown, and which
+    // How many indices a bundle newly shows, and which bundle it is.
+    std::priority_queue<std::pair<std::size_t, std::size_t>> queue;
     for (std::size_t i = 0; i < bundles.size(); ++i) {
         queue.emplace(newly_shown(bundles[i]), i);
     }
@@ -41,7 +42,7 @@ std::vector<std::size_t> GreedyRows::choose(std::span<const Bundle> bundles, dou
         const std::size_t i = queue.top().second;
         queue.pop();
         const std::size_t now = newly_shown(bundles[i]);
-        // Nearly the most is as good, and saves looking at the others again.
+        // Nearly the best is good enough, and saves looking at the others again.
         if (now >= least && (queue.empty() || 10 * now >= 9 * queue.top().first)) {
             show(bundles[i]);
             chosen.push_back(i);
@@ -73,7 +74,8 @@ void GreedyRows::for_each_option(const XorRow& row, Visit visit) const {
     const std::uint8_t* place = bytes_ + first_ - row.back;
     for (std::size_t i = 0; i < sample_heaps_; place += apart_) {
         for (std::size_t k = 0; k < in_a_row; ++k, ++i) {
-            const unsigned option = place[k] ^ row.with;  // a mark comes out as large as in no set
+            // The mark of a rare heap comes out larger than any set holds.
+            const unsigned option = place[k] ^ row.with;
             visit(i, option / 64, option % 64);
         }
     }

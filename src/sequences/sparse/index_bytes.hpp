@@ -1,6 +1,6 @@
 // The heaps of a sparse game, one byte each: the index of a common value (sparse_space.hpp), which
-// tells it, or a mark. XORs of values become XORs of bytes, half as wide, so that twice as many
-// heaps are compared at once.
+// determines it, or a mark. XORs of values become XORs of bytes, half as wide, so that twice as
+// many heaps are compared at once.
 #pragma once
 
 #include <cstddef>
@@ -24,19 +24,19 @@ class IndexBytes {
     [[nodiscard]] std::size_t last_rare() const { return last_rare_; }
 
     void restart();
-    /// Takes up what is new in `values`. So many heaps behind them are marked as rare.
+    /// Takes up what is new in `values`. The `ahead` heaps after them are marked as rare.
     void extend(std::span<const NimWord> values, const SparseSpace& space, std::size_t ahead);
-    /// The next heap is known now. There were marks for it.
+    /// The next heap, marked as rare until now, is known.
     void append(NimWord value, const SparseSpace& space);
 
-    /// The heaps before this one stand in front of the place.
+    /// The bytes of the heaps before this one end here.
     [[nodiscard]] const std::uint8_t* before(std::size_t heap) const {
         return bytes_.data() + heap;
     }
     [[nodiscard]] std::size_t known() const { return known_; }
     /// The largest index of a common heap.
     [[nodiscard]] std::uint8_t largest() const { return largest_; }
-    /// The XOR of two bytes below this is 0 or tells an option: marks come out larger.
+    /// If the XOR of two bytes is below this, it is 0 or an option: marks come out larger.
     [[nodiscard]] std::size_t end_with_marks() const { return largest_ < 128 ? 128 : 64; }
     /// Whether no heap known so far is rare from this one on.
     [[nodiscard]] bool common_from(std::size_t heap) const { return heap > last_rare_; }

@@ -44,7 +44,7 @@ bool LeastMissing::any_from(std::uint8_t bound) const {
 }
 
 void LeastMissing::forget_struck() {
-    // In most games a few are left soon, and each costs time.
+    // In most games only a few are left soon, and each costs time.
     const auto is_struck = [](std::uint8_t index) { return index == struck_index; };
     while (count_ > 0 && std::ranges::all_of(index_[count_ - 1], is_struck)) {
         --count_;

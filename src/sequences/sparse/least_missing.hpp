@@ -15,29 +15,29 @@ namespace grundy {
 class LeastMissing {
    public:
     LeastMissing() = default;
-    /// At most so many indices of each heap, those that are less than its `end`.
+    /// At most `count` indices per heap, all less than its `end`.
     LeastMissing(std::span<const OptionSet, block_heaps> sets, const BlockBytes& end,
                  std::size_t count, const XorKernels& kernels);
 
     /// Strikes what is less than `below` and an option by some row (XorKernels::strike).
     void strike(std::span<const XorRow> rows, const std::uint8_t* block, const XorKernels& kernels,
                 std::uint8_t below = struck_index);
-    /// Forgets all but the least so many of each heap.
+    /// Forgets all but the `count` least indices of each heap.
     void keep(std::size_t count);
 
-    /// At most so many are left of a heap.
+    /// How many indices per heap are left, at most.
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// What is left of a heap, in order; `struck_index` stands behind.
+    /// The indices left of a heap, in order, then `struck_index`.
     [[nodiscard]] std::uint8_t index(std::size_t k, std::size_t heap) const {
         return k < count_ ? index_[k][heap] : struck_index;
     }
-    /// Of what is less, all but the indices that are left is known to be options.
+    /// All indices less than this are known to be options, except those that are left.
     [[nodiscard]] std::size_t end(std::size_t heap) const { return end_[heap]; }
     /// The least index that is left, or the end.
     [[nodiscard]] std::size_t least(std::size_t heap) const {
         return index(0, heap) == struck_index ? end_[heap] : index(0, heap);
     }
-    /// Whether some index is left that is not less.
+    /// Whether some index is left that is at least `bound`.
     [[nodiscard]] bool any_from(std::uint8_t bound) const;
 
    private:

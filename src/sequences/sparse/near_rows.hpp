@@ -1,6 +1,6 @@
 // Rows that reach less far back than the heaps that are computed together: their options are known
-// only when a heap's turn comes. They are looked at all at once: in a window of bytes over the last
-// heaps (index_bytes.hpp), most places with a row of their own.
+// only when a heap's turn comes. They are looked at all at once, in a window of bytes over the last
+// heaps (index_bytes.hpp), in which most places have a row of their own.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ class NearRows {
     std::vector<XorRow> rows_;
     std::vector<std::uint8_t> summand_;  ///< by place in the window
     std::vector<std::uint8_t> is_row_;   ///< all bits, or none
-    std::vector<XorRow> others_;         ///< that go back as far as another one
+    std::vector<XorRow> others_;         ///< those that go back as far as another row
 };
 
 }  // namespace grundy

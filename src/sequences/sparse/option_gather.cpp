@@ -1,8 +1,8 @@
 // The innermost loops of the sparse method: sets of options of 64 heaps, joined row after row. What
-// is joined stays in registers. The rows come by the three lowest bits of their summands, in the
-// order of a Gray code: from one to the next all that was joined so far is XORed with one bit. The
-// rows of one summand are joined before their bytes are moved. And the least indices that such sets
-// lack.
+// is joined stays in registers. The rows are sorted by the three lowest bits of their summands, in
+// the order of a Gray code: from one group to the next, everything joined so far is XORed with one
+// bit. The rows of one summand are joined before their bytes are moved. The file also finds the
+// least indices that such sets lack.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -54,7 +54,8 @@ void least_missing_plain(const OptionSet* sets, BlockBytes* index, std::size_t c
 }
 
 void gather_plain(const SetRows& rows, const RecentPlace& block, OptionSet* options) {
-    // By the bytes that the summand moves: they are moved at the end, bit after bit of it.
+    // Sorted by which bytes the summand moves: those are moved at the end, one bit of the summand
+    // after the other.
     static constexpr unsigned byte_bits = 4;
     std::array<std::array<OptionSet, block_heaps>, std::size_t{1} << byte_bits> by_bytes;
     std::array<OptionSet, block_heaps>& joined = by_bytes[0];

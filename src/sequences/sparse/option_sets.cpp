@@ -51,7 +51,7 @@ void RecentSets::restart(std::size_t window, const RowPatterns& patterns,
 
 void RecentSets::extend(std::span<const NimWord> values, std::size_t ahead) {
     if (const std::size_t longest = 4 * window_; values.size() - start_ > longest) {
-        // What is forgotten is far more than what stays, so that it is seldom moved.
+        // Far more is forgotten than stays, so that sets are seldom moved.
         forget(values.size() - window_ - start_);
     }
     for (std::vector<OptionSet>& level : sets_) {

@@ -1,7 +1,8 @@
-// Options of 64 heaps as sets of bits. A common heap's value is kept as a set of one bit, so that
-// the options by one row are 16 bytes a heap, next to each other for heaps in a row: joining them
-// takes about an instruction a heap. To XOR all members of a set with a number only moves its bits.
-// The sets of a pattern of rows (row_patterns.hpp) are kept as well, joined.
+// Options of 64 heaps as sets of bits (step 1 of sparse_block.cpp). The value of a common heap is
+// kept as a set with one bit, the bit of its index. XORing all members of a set with a number only
+// moves its bits. So the options of consecutive heaps by one row are consecutive sets of 16 bytes,
+// and joining them takes about one instruction per heap. The joined sets of a pattern of rows
+// (row_patterns.hpp) are kept as well.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 
 namespace grundy {
 
-/// Some of the values of one class, by their index (sparse_space.hpp), the first so many only.
+/// Some of the values of one class, by their index (sparse_space.hpp); only indices below `size`.
 struct OptionSet {
     static constexpr std::size_t size = 128;
 
@@ -30,7 +31,7 @@ struct OptionSet {
             words[index / 64] |= std::uint64_t{1} << (index % 64);
         }
     }
-    /// Of an index below the size.
+    /// The set of one index below the size.
     [[nodiscard]] bool contains(std::size_t index) const {
         return ((words[index / 64] >> (index % 64)) & 1U) != 0;
     }
@@ -62,7 +63,7 @@ struct OptionSet {
         }
         return result;
     }
-    /// The least index that is missing, from this one on. None from the size on is ever there.
+    /// The least missing index from this one on. From the size on all are missing.
     [[nodiscard]] std::size_t least_missing(std::size_t from) const {
         for (; from < size; from = (from / 64 + 1) * 64) {
             const std::uint64_t missing = ~words[from / 64] >> (from % 64);
@@ -89,8 +90,8 @@ class SetRows {
 
     /// The summand is an index.
     void add(const XorRow& row, std::size_t level);
-    /// Rows of one summand come together; of these, some that go back about as far read the same
-    /// sets.
+    /// Puts the rows of one summand together, and among these the rows that go back about as far,
+    /// since they read the same sets.
     void sort();
 
     [[nodiscard]] std::span<const Row> with(std::size_t low_bits) const { return rows_[low_bits]; }
@@ -111,9 +112,9 @@ class RecentSets {
     /// Forgets everything; from now on the last `window` heaps are kept. The summands of the
     /// patterns are indices.
     void restart(std::size_t window, const RowPatterns& patterns, const SparseSpace& space);
-    /// Takes up what is new in `values`. There is room for `ahead` heaps behind them.
+    /// Takes up what is new in `values`. There is room for `ahead` heaps after them.
     void extend(std::span<const NimWord> values, std::size_t ahead);
-    /// The sets of the heaps before this one stand in front of these places.
+    /// The sets of the heaps before this one end at these places.
     [[nodiscard]] RecentPlace at(std::size_t heap) const;
 
    private:

@@ -10,7 +10,7 @@ namespace grundy {
 
 namespace {
 
-/// The first heaps of pieces in a range, of common heaps only or of any.
+/// The first heaps of the pieces in a range: pieces of common heaps only, or of any heaps.
 std::vector<std::size_t> pieces_in(const IndexBytes& bytes, std::size_t from, std::size_t to,
                                    bool only_common) {
     std::vector<std::size_t> firsts;
@@ -26,7 +26,7 @@ std::vector<std::size_t> pieces_in(const IndexBytes& bytes, std::size_t from, st
     return firsts;
 }
 
-/// At most so many, from all places, and each far from the last.
+/// At most `most` of them, from all places, each far from the one before.
 std::vector<std::size_t> far_apart(std::span<const std::size_t> firsts, std::size_t most) {
     constexpr std::size_t stride = 37;
     const std::size_t count = std::min(most, firsts.size());
@@ -45,7 +45,7 @@ PairWitnesses::PairWitnesses(const IndexBytes& bytes, std::size_t least) {
     constexpr std::size_t enough = 64;
     constexpr std::size_t most_small = 256;
     constexpr std::size_t most_others = 512;
-    // The other heaps of the pairs are then larger by far, and not the same ones.
+    // So the other heaps of the pairs are much larger, and never the same ones.
     const std::size_t to = bytes.known() / 4;
     std::vector<std::size_t> firsts = pieces_in(bytes, least, to, true);
     all_common_ = firsts.size() >= enough;
@@ -57,7 +57,7 @@ PairWitnesses::PairWitnesses(const IndexBytes& bytes, std::size_t least) {
     }
     first_ = firsts.front();
     end_ = firsts.back() + byte_pairs_together;
-    // What large heaps show seldom, because they are much like each other, small ones may show.
+    // Large heaps are much like each other; small ones may show what they seldom show.
     const std::size_t small = std::min(firsts.size(), most_small);
     add(bytes, far_apart(std::span{firsts}.first(small), most_small));
     add(bytes, far_apart(std::span{firsts}.subspan(small), most_others));
@@ -80,7 +80,7 @@ unsigned PairWitnesses::show(const IndexBytes& bytes, std::size_t sum,
     check(wanted.size() <= most_wanted && sum - first_ < bytes.known(),
           "all heaps of the pairs are known");
     const bool has_marks = !all_common_ || !bytes.common_from(sum - end_);
-    // With marks only what none is mistaken for; two of them make 0.
+    // Where there are marks, only what no mark is mistaken for; two marks make 0.
     const std::size_t from = has_marks ? 1 : 0;
     const std::size_t to = has_marks ? bytes.end_with_marks() : IndexBytes::end;
     std::array<std::uint8_t, most_wanted> looked_for{};

@@ -1,7 +1,9 @@
-// Pairs of common heaps that show a rare value, looked for in bytes (index_bytes.hpp). The lesser
-// heaps of the pairs are always the same ones: pieces of consecutive common heaps, from far apart,
-// since in one place pairs resemble each other. They are kept in reverse order, so that both heaps
-// of the next pair stand next to those of the last.
+// Pairs of common heaps that show a rare value, looked for in bytes (index_bytes.hpp). The smaller
+// heaps of the pairs are always the same ones: pieces of consecutive common heaps, taken from far
+// apart, because pairs from one place resemble each other. Some bits of G follow a frequency: in
+// 0.6 the parity of G(n) & 313 agrees with the sign of cos(2π · 0.348204 n + φ) for nine heaps in
+// ten (131,072 heaps from 300,000 on). The pieces are kept in reverse order, so that both heaps of
+// the next pair lie next to those of the last.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +19,7 @@ namespace grundy {
 class PairWitnesses {
    public:
     PairWitnesses() = default;
-    /// Of some of the heaps that are known, none less than `least`.
+    /// Pieces of the heaps known, none of them below `least`.
     PairWitnesses(const IndexBytes& bytes, std::size_t least);
 
     /// Bit j: whether some pair of heaps with this sum has the rare value with index wanted[j], at
@@ -30,8 +32,8 @@ class PairWitnesses {
     void add(const IndexBytes& bytes, std::span<const std::size_t> firsts);
 
     std::size_t first_ = 0;    ///< the least heap of the pieces
-    std::size_t end_ = 0;      ///< behind the largest one
-    bool all_common_ = false;  ///< else rare heaps are marked
+    std::size_t end_ = 0;      ///< the heap after the largest
+    bool all_common_ = false;  ///< otherwise rare heaps are marked in the pieces
     std::vector<std::uint8_t> pieces_;
     std::vector<std::uint32_t> last_;  ///< by piece, the largest heap: it comes first
 };

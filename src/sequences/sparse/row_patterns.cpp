@@ -10,7 +10,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t furthest_doubling = 64;
-/// So many rows tell what all repeat.
+/// This many rows show what all of them repeat.
 constexpr std::size_t most_looked_at = 2048;
 /// A pattern that fewer rows have is not worth a second array of sets.
 constexpr std::uint32_t least_rows = 32;
@@ -65,7 +65,7 @@ Doubling most_frequent(const std::vector<XorRow>& rows, const std::vector<bool>&
 RowPatterns::RowPatterns(std::span<const XorRow> rows) {
     std::vector<XorRow> left = sorted(rows);
     left.resize(std::min(left.size(), most_looked_at));
-    // No row shall stand twice for the same row.
+    // No row may stand for the same row twice.
     std::vector<std::size_t> distances{0};
     while (doublings_.size() + 1 < most_levels) {
         std::vector<bool> excluded(furthest_doubling, false);

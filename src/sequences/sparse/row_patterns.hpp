@@ -1,7 +1,8 @@
 // Patterns that the rows repeat. Where a row (b, w) often comes with a row (b + d, w ^ e), the sets
 // of two heaps can be joined once and then serve all those pairs for the price of one row; and so
-// on with pairs of pairs. Nim-sequences are full of such repetitions: in 0.6 more than a
-// quarter of the heaps below 8192 have the value of the heap 26 further on.
+// on with pairs of pairs. Nim-sequences are full of such repetitions: in 0.6 more than a quarter of
+// the heaps below 8192 have the value of the heap 26 further on, the patterns are (26, 0), (3, 0)
+// and (52, 0), and one row stands for up to eight.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@
 
 namespace grundy {
 
-/// A row comes with the row that goes so much further back, with the summand XORed.
+/// A row comes with another one: `back` further back, with the summand XORed with `with`.
 using Doubling = XorRow;
 
 /// Doublings on top of each other: on level k a row stands for 2^k rows.
@@ -30,7 +31,7 @@ class RowPatterns {
     [[nodiscard]] std::size_t span() const;
     /// What the row stands for on this level.
     [[nodiscard]] std::vector<XorRow> rows(const XorRow& row, std::size_t level) const;
-    /// By level: those of the rows that stand there for nothing but some of the rows.
+    /// By level: the rows whose whole pattern on that level is among `rows`.
     [[nodiscard]] std::vector<std::vector<XorRow>> fitting(std::span<const XorRow> rows) const;
 
    private:

@@ -1,3 +1,36 @@
+// How a block of 64 heaps is computed. The theorem behind it, with its proof, is in
+// docs/theory/octal.md, "Sparse spaces".
+//
+// A mask divides the values into two classes: the common ones, which nearly all heaps have, and the
+// rare ones. A common option G(a) ^ G(b) comes only from a split with exactly one rare heap. So a
+// rare heap b, together with an amount k that may be taken, gives one option of every heap n:
+// G(n - k - b) ^ G(b). This is a row, with back = k + b and with = G(b). For 64 consecutive heaps a
+// row is 64 consecutive values, all XORed with the same number. In the same way rows by common
+// heaps show rare values.
+//
+// Within a class one bit of a value follows from the others. Without it a value is an index, which
+// fits in a byte, and the index of a XOR is the XOR of the indices (sparse_space.hpp).
+//
+// Let c be the least common value that is not an option. If all rare values below c are options,
+// G(n) = c; otherwise G(n) is the least rare value that is not an option. Four steps find it:
+//
+// 1. Gather. Every common heap is also kept as a set with one bit, its index. The options of 64
+//    heaps by one row are then 64 consecutive sets with their bits moved, and one OR joins those of
+//    two heaps (option_sets.hpp). Where rows often come in pairs (b, w), (b + d, w ^ e), the sets
+//    of each pair are joined once for all of them (row_patterns.hpp).
+// 2. Strike. The least indices missing from the sets are the candidates for c, at most twelve per
+//    heap. They are compared with the options by all other rows of rare heaps, 32 heaps per vector
+//    of bytes. A candidate that is an option is struck, and the others move up
+//    (least_missing.hpp).
+// 3. Show. Every rare value below the first candidate must turn out to be an option. Rows by common
+//    heaps show most of them; for the rest, pairs of common heaps are searched
+//    (pair_witnesses.hpp).
+// 4. Finish, one heap after the other: rows that reach into the block itself can be read only now
+//    (near_rows.hpp).
+//
+// A heap that this does not decide is computed alone (sparse_values.cpp). A rare heap has the byte
+// 255: XORed with a summand below 128 it stays above 127, so it is never mistaken for an option
+// below 128. Larger candidates are verified one by one, unless all heaps that are read are common.
 #include "sequences/sparse/sparse_block.hpp"
 
 #include <algorithm>
@@ -28,8 +61,8 @@ bool some_pair_shows(const std::vector<NimWord>& values, std::span<const std::si
 
 namespace {
 
-// So many candidates of a heap are looked at, when the best rows have struck some, and when all
-// have. Of the last ones the first nearly always is the value.
+// How many candidates per heap are kept after the best rows, and after all rows. Of the last ones
+// the first is nearly always the value.
 constexpr std::size_t second_candidates = 8;
 constexpr std::size_t last_candidates = 3;
 
@@ -43,7 +76,7 @@ void SparseBlock::compute(const Setting& setting, std::size_t first) {
     const SparseRows& rows = setting.rows;
     const bool all_common =
         first > rows.furthest && setting.bytes.common_from(first - rows.furthest);
-    // The mark of a rare heap may be mistaken for an option from the size of a set on.
+    // From the size of a set on, the mark of a rare heap may be mistaken for an option.
     end_ = all_common ? IndexBytes::end : OptionSet::size;
     const RecentPlace place = setting.sets.at(first);
     setting.kernels.gather(rows.by_rare, place, common_.data());
@@ -62,10 +95,10 @@ void SparseBlock::find_candidates(const Setting& setting) {
     candidates_.strike(verified.first(rows.best), block, setting.kernels);
     candidates_.keep(second_candidates);
     candidates_.strike(verified.subspan(rows.best), block, setting.kernels);
-    // Near rows read marks, of heaps that are not known yet.
+    // Near rows read the marks of heaps that are not known yet.
     candidates_.strike(rows.near.rows(), block, setting.kernels, OptionSet::size);
     candidates_.keep(last_candidates);
-    // No set holds what is as large: it may be an option by the rows that were gathered.
+    // No set holds an index this large, so it may be an option by the rows that were gathered.
     if (candidates_.any_from(OptionSet::size)) {
         candidates_.strike(rows.gathered, block, setting.kernels);
     }
@@ -171,7 +204,7 @@ std::size_t SparseBlock::least_alone(const Setting& setting, std::size_t i, std:
 
 namespace {
 
-/// Whether the option is one by a near row.
+/// Whether some near row gives the option.
 bool near_shows(const SparseBlock::Setting& setting, std::size_t heap, NimWord option) {
     return std::ranges::any_of(setting.rows.near_values, [&](const ValueRow& row) {
         return (setting.values[heap - row.back] ^ row.with) == option;
@@ -189,7 +222,7 @@ std::optional<NimWord> SparseBlock::value(const Setting& setting, std::size_t i,
         return rows.near.show(place, static_cast<std::uint8_t>(index)) ||
                elsewhere(rows.space.value(index_of(index), heap, true));
     };
-    // A rare heap of the block may be mistaken for an option as large as that.
+    // A rare heap of the block may be mistaken for an option as large as this.
     const std::size_t end =
         setting.bytes.common_from(heap - rows.near.reach()) ? IndexBytes::end : OptionSet::size;
     std::size_t k = 0;

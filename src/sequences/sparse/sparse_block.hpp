@@ -1,8 +1,8 @@
 // 64 consecutive heaps of an octal game at once, from the values of the heaps before them. Options
-// by the better part of the rare heaps are gathered in sets of bits; the least common values
-// missing there are candidates, and struck where some other rare heap shows them, in vectors of
-// bytes. The rare values below are shown by some of the common heaps in the same way, and what is
-// left by a scan for pairs.
+// that come from most of the rare heaps are gathered in sets of bits. The least common values
+// missing there are candidates, which are struck, in vectors of bytes, where some other rare heap
+// shows them. The rare values below the candidate are shown by common heaps in the same way, and
+// the last of them by a search for pairs. sparse_block.cpp opens with the whole method.
 #pragma once
 
 #include <array>
@@ -41,12 +41,12 @@ class SparseBlock {
         const XorKernels& kernels;
     };
 
-    /// The work for the heaps from `first` on. Those that are not known yet are marked in the
-    /// bytes, so that what near rows show is not complete.
+    /// Does the work for the heaps from `first` on. Heaps not known yet are marked in the bytes, so
+    /// what near rows show is not complete.
     void compute(const Setting& setting, std::size_t first);
 
-    /// The value of heap first + i, when those before it are known; `elsewhere` says what is an
-    /// option by a row that is not in the setting. Nothing where the block can't decide.
+    /// The value of heap first + i, once those before it are known; `elsewhere` says what is an
+    /// option by a row that is not in the setting. None where the block can't decide.
     [[nodiscard]] std::optional<NimWord> value(const Setting& setting, std::size_t i,
                                                FunctionRef<bool(NimWord)> elsewhere) const;
 
@@ -57,21 +57,21 @@ class SparseBlock {
     /// Bit j: whether some pair is found that has the rare value with index wanted[j].
     [[nodiscard]] unsigned shows(const Setting& setting, std::size_t i,
                                  std::span<const std::uint8_t> wanted) const;
-    /// Options by index; behind all of them, what rare heaps would give.
+    /// Options by index; the last entry collects what rare heaps would give.
     using Options = std::array<bool, 257>;
     void add_options(const Setting& setting, std::size_t i, std::span<const XorRow> rows,
                      Options& options) const;
-    /// The least common index from this one on that is no option.
+    /// The least common index from this one on that is not an option.
     [[nodiscard]] std::size_t least_alone(const Setting& setting, std::size_t i, std::size_t from,
                                           FunctionRef<bool(NimWord)> elsewhere) const;
 
     std::size_t first_ = 0;
-    std::uint8_t end_ = 0;  ///< of the indices that bytes tell, whatever rows read them
+    std::uint8_t end_ = 0;  ///< of the indices that bytes can show, whatever rows read them
     std::array<OptionSet, block_heaps> common_{};     ///< options known, of the common class
     std::array<OptionSet, block_heaps> rare_{};       ///< and of the rare one
     LeastMissing candidates_;                         ///< may still be options by near rows
     LeastMissing rare_missing_;                       ///< up to the first candidate
-    std::array<std::uint16_t, block_heaps> shown_{};  ///< the rare values with a lesser index are
+    std::array<std::uint16_t, block_heaps> shown_{};  ///< rare values below this index are options
     std::bitset<block_heaps> not_by_pairs_;  ///< the one with this index was looked for in vain
 };
 

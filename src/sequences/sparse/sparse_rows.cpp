@@ -13,24 +13,24 @@ namespace {
 /// Rows that go back further are few, and their sets would leave the cache.
 constexpr std::size_t furthest_set = 12288;
 
-/// What a row must newly show of each heap, at the least, to be worth its time.
+/// How many options per heap a row must newly show to be worth its time.
 constexpr double worth_by_rare = 0.01;
 constexpr double worth_by_common = 0.01;
 constexpr double worth_to_be_first = 0.0025;
 
-/// Common heaps are more than enough: of so many patterns on a level some are gathered. Learning
-/// must not cost more than it can gain in the heaps that follow.
+/// There are more than enough common heaps: some rows are chosen from this many patterns per level.
+/// Learning must not cost more than it can gain in the heaps that follow.
 std::size_t common_patterns(const IndexBytes& bytes) {
     return std::min(std::clamp<std::size_t>(bytes.known() / 256, 256, 1024),
                     std::max<std::size_t>(4 * std::size_t{bytes.largest()}, 32));
 }
-/// So many heaps to learn from are enough; fewer where the choice is large.
+/// This many heaps are enough to learn from; fewer where there are many rows to choose from.
 constexpr std::size_t heaps_for_common = 512;
 constexpr std::size_t heaps_for_rare = 1024;
 
 using RowSet = std::set<std::pair<std::size_t, NimWord>>;
 
-/// At most so many of the rows, from all places.
+/// At most `most` of the rows, from all places.
 std::vector<XorRow> thinned(std::span<const XorRow> rows, std::size_t most) {
     std::vector<XorRow> result;
     const std::size_t step = rows.empty() ? 1 : (rows.size() + most - 1) / most;
@@ -46,7 +46,7 @@ struct Gathered {
     RowSet rows;
 };
 
-/// Out of so many on each level.
+/// Chosen from `choices_a_level` rows on each level.
 Gathered chosen(std::span<const XorRow> rows, std::size_t choices_a_level,
                 const RowPatterns& patterns, GreedyRows& greedy, double worth) {
     struct Choice {
@@ -74,7 +74,7 @@ Gathered chosen(std::span<const XorRow> rows, std::size_t choices_a_level,
     return result;
 }
 
-/// Brings the rows forward that show most; says how many these are.
+/// Brings the rows that show most to the front, and says how many these are.
 std::size_t bring_best_forward(std::vector<XorRow>& rows, GreedyRows& greedy) {
     std::vector<GreedyRows::Bundle> single;
     for (const XorRow& row : rows) {
@@ -153,7 +153,7 @@ SparseRows ordered_rows(const std::vector<NimWord>& values, const IndexBytes& by
     rows.by_common =
         chosen(by_common, common_patterns(bytes), rows.patterns, greedy_common, worth_by_common)
             .sets;
-    // What is usually missing below the value; the value itself, and two more for near rows.
+    // As many as are usually missing below the value, the value itself, and two more for near rows.
     rows.candidates = std::min(candidates_together, greedy_rare.missing(0.99) + 3);
     rows.rare_candidates = std::clamp<std::size_t>(greedy_common.missing(0.95), 1, 8);
     rows.window =

@@ -33,7 +33,7 @@ std::vector<std::size_t> splitting_amounts(const HeapCode& code) {
 }
 
 SparseSpace ValueCounts::sparsest(const HeapCode& code) const {
-    // The transform is what is even less what is odd: most negative is most odd.
+    // The transform is the even count minus the odd count: the most negative is the most odd.
     std::vector<std::int64_t> plain(even_.size());
     std::vector<std::int64_t> with_heap(even_.size());
     for (std::size_t value = 0; value < even_.size(); ++value) {

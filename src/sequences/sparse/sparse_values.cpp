@@ -6,7 +6,7 @@ namespace grundy {
 
 namespace {
 
-/// Below, the order of rows can't be learnt, and one heap after the other is fast anyway.
+/// Below this the order of rows can't be learnt, and one heap after the other is fast anyway.
 constexpr std::size_t least_for_blocks = 4096;
 
 }  // namespace
@@ -46,7 +46,7 @@ bool SparseValues::is_sparse() const {
 }
 
 bool SparseValues::worth_split_sets() const {
-    // Where values are many, so are the rare ones that would be looked for one by one.
+    // Where there are many values, there are also many rare ones to look for one by one.
     return values_.size() < 32 * rare_.size() || !fits_bytes();
 }
 
@@ -57,7 +57,8 @@ NimWord SparseValues::next_value() {
         return splits_.least_missing(
             {values_, amounts_, space_, rare_, seen_.size(), *options_.kernels}, seen_);
     }
-    // The innermost loop: what it uses is held by name, since a store might else have changed it.
+    // The innermost loop: what it uses is kept in locals, since the compiler must assume that a
+    // store could change a member.
     std::size_t* const seen = seen_.data();
     for (const std::size_t take : amounts_) {
         const Rare* end = rare_.data() + rare_.size();
@@ -81,9 +82,9 @@ NimWord SparseValues::next_value() {
 }
 
 void SparseValues::mark_some_splits(std::size_t heap) {
-    // Where values are many, a few splits for each show most of the rare ones, whichever splits
-    // they are; to look for one value after the other costs more, unless the rare heaps are so few
-    // that this would be the larger part of the work.
+    // Where there are many values, a few splits per value show most of the rare ones, whichever
+    // splits they are. Looking for one value after the other costs more, unless there are so few
+    // rare heaps that marking would be the larger part of the work.
     constexpr std::size_t first = 2048;  // the least heaps are too much alike
     const std::size_t count = 4 * std::size_t{largest_};
     if (largest_ < 64 || rare_.size() < largest_ || heap < 4 * (first + count)) {
@@ -170,7 +171,7 @@ std::size_t SparseValues::steps_alone() const {
 }
 
 bool SparseValues::worth_blocks() const {
-    // In a block a heap costs about as much as so many steps, whatever the game.
+    // In a block a heap costs about as much as this many steps, whatever the game.
     constexpr std::size_t steps_in_block = 100;
     return options_.blocks && values_.size() >= least_for_blocks && is_sparse() &&
            space_.mask != 0 && fits_bytes() &&
@@ -183,7 +184,7 @@ void SparseValues::prepare_rows() {
         rare_.size() > 2 * rare_in_rows_) {
         order_rows();
     }
-    // Rare heaps found since then have left the block behind by now.
+    // By now the rare heaps found since then lie outside the block.
     for (; rare_in_rows_ < rare_.size(); ++rare_in_rows_) {
         const Rare& rare = rare_[rare_in_rows_];
         if (rare.heap + code_.last() >= values_.size()) {
@@ -209,7 +210,7 @@ std::vector<ValueRow> SparseValues::common_rows(std::size_t from, std::size_t to
 }
 
 void SparseValues::order_rows() {
-    // To wait for each other after every round costs threads as much as some steps a heap.
+    // Waiting for each other after every round costs the threads as much as some steps per heap.
     constexpr std::size_t steps_worth_threads = 300;
     const std::size_t members = steps_alone() >= steps_worth_threads ? options_.threads : 1;
     if (!crew_ || crew_->members() != members) {
@@ -236,7 +237,7 @@ void SparseValues::order_rows() {
         std::clamp<std::size_t>(64 * std::size_t{bytes_.largest()}, 2048, 8192), length / 2);
     const std::vector<ValueRow> common = common_rows(64, least_heaps / amounts_.size(), 1);
     constexpr std::size_t far_rows = 512;
-    constexpr std::size_t furthest_row = 65'536;  // the bytes of so many heaps stay in the cache
+    constexpr std::size_t furthest_row = 65'536;  // the bytes of this many heaps stay in the cache
     const std::size_t far = std::min(length / 4, furthest_row);
     const std::size_t apart = far * amounts_.size() / far_rows;
     const std::vector<ValueRow> far_common = common_rows(64, far, apart | 1U);
@@ -255,7 +256,7 @@ void SparseValues::extend_by_blocks() {
     bytes_.extend(values_, space_, heaps);
     const SparseBlock::Setting setting{rows_,    sets_,   bytes_,           pairs_,
                                        amounts_, values_, *options_.kernels};
-    // The vectors of the last block end where it does: nothing behind it is read.
+    // The vectors of the last block end where it does: nothing after it is read.
     crew_->run([&](std::size_t member) {
         blocks_[member].compute(setting, known + member * block_heaps);
     });

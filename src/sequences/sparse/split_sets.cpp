@@ -33,11 +33,13 @@ void mark_splits(std::uint8_t* marks, const NimWord* value, std::size_t total, s
     }
 }
 
-/// So many splits for each value, beside the rare heaps: they show most values of the rare class.
+/// How many splits per value are marked besides those of the rare heaps: they show most values of
+/// the rare class.
 constexpr std::size_t splits_a_value = 4;
-/// What a rare heap costs, in splits that are marked in order.
+/// What a rare heap costs, measured in splits that are marked in order.
 constexpr std::size_t cost_of_rare = 2;
-/// The part of all splits that is marked without one: fewer leave more values to look for.
+/// Without a sparse space one split in this many is marked: fewer would leave more values to look
+/// for.
 constexpr std::size_t part_marked = 2;
 
 }  // namespace

@@ -31,8 +31,8 @@ class SplitSets {
         const XorKernels& kernels;
     };
 
-    /// The least value that is no option by a split of the next heap, nor `elsewhere[v] == heap`.
-    /// O(n) once for each heap, or O(rare heaps).
+    /// The least value v that is not an option by a split of the next heap, with elsewhere[v] !=
+    /// heap. O(n) once for each heap, or O(rare heaps).
     template <class Stamp>
     NimWord least_missing(const Setting& setting, const std::vector<Stamp>& elsewhere) {
         const std::size_t heap = setting.values.size();

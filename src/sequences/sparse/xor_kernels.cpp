@@ -66,7 +66,7 @@ GRUNDY_MELT void strike_in_vector(std::span<const XorRow> rows, const std::uint8
     (std::memcpy(candidate[k].data() + start, &wanted[k], sizeof(V)), ...);
 }
 
-/// Calls visit with a sequence of so many numbers, at most `Most`: for the compiler a constant.
+/// Calls visit with a sequence of `count` numbers, at most `Most`: a constant for the compiler.
 template <std::size_t Most, class Visit>
 GRUNDY_MELT void with_count(std::size_t count, Visit visit) {
     const auto choose = [&]<std::size_t... k>(std::index_sequence<k...>) GRUNDY_MELT_LAMBDA {

@@ -20,7 +20,7 @@ inline constexpr std::size_t block_heaps = 64;
 /// One byte for each of them.
 using BlockBytes = std::array<std::uint8_t, block_heaps>;
 
-/// At most so many candidates of a heap are looked at together: the loads are shared.
+/// At most this many candidates of a heap are looked at together, sharing the loads.
 inline constexpr std::size_t candidates_together = 12;
 /// Stands for a candidate that was struck.
 inline constexpr std::uint8_t struck_index = 0xFF;
@@ -28,7 +28,7 @@ inline constexpr std::uint8_t struck_index = 0xFF;
 /// Pairs that are looked at together.
 inline constexpr std::size_t pairs_together = 64;
 inline constexpr std::size_t byte_pairs_together = 32;
-/// At most so many bytes are looked for in pairs together.
+/// At most this many bytes are looked for in pairs together.
 inline constexpr std::size_t most_wanted = 4;
 
 /// Words of bits that are joined together.
@@ -69,7 +69,7 @@ struct XorKernels {
     /// from place - back[p] on.
     unsigned (*byte_pairs)(const std::uint8_t* pieces, std::span<const std::uint32_t> back,
                            const std::uint8_t* place, std::span<const std::uint8_t> wanted);
-    /// to |= from, for so many words, a multiple of words_joined.
+    /// to |= from, for `words` words, a multiple of words_joined.
     void (*join)(std::uint64_t* to, const std::uint64_t* from, std::size_t words);
     /// The options that the rows show of block_heaps heaps, those whose sets would stand from
     /// `block` on (option_sets.hpp). Every row goes back behind the block.
