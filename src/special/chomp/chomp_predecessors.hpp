@@ -23,14 +23,14 @@ class ChompPredecessors {
           limit_(rows + 1),
           rank_(rows + 1) {}
 
-    /// The position with these first rows and, among all with them, this place.
+    /// The position with these first rows that has this place among all positions with them.
     void find(std::span<const std::size_t> leading, std::uint64_t place);
 
     [[nodiscard]] std::size_t length(std::size_t row) const { return length_[row]; }
     [[nodiscard]] std::span<const std::size_t> lengths() const { return length_; }
-    /// Of its rows that are not empty.
+    /// How many of its rows are not empty.
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// Where the rows end that are as long as this one.
+    /// The end of the rows that are as long as this one.
     [[nodiscard]] std::size_t end_of_block(std::size_t row) const {
         std::size_t end = row + 1;
         while (end < rows_ && length_[end] == length_[row]) {
@@ -40,8 +40,8 @@ class ChompPredecessors {
     }
 
     /// Marks the positions where the rows from this one to the end of its block, all of length
-    /// `now`, are longer: the first of them, or the first two, and so on, up to `longest`. Says
-    /// where the block ends.
+    /// `now`, are longer: the first of them, or the first two, and so on, up to `longest`. Returns
+    /// the end of the block.
     std::size_t mark_longer(MarkedSlab& own, std::size_t from, std::size_t now, std::size_t longest,
                             std::uint64_t place);
 

@@ -4,7 +4,7 @@ namespace grundy {
 
 namespace {
 
-/// Lists of wider boxes would be long, and their loops are long anyway.
+/// For wider boxes the lists would be long, and their loops are long anyway.
 constexpr std::size_t widest_with_depth = 32;
 constexpr std::size_t most_depth = 3;
 
@@ -40,7 +40,7 @@ ChompRanks::ChompRanks(std::size_t columns, std::size_t rows)
 
 void ChompRanks::add_steps(std::size_t row, std::size_t count, std::size_t now, std::size_t longest,
                            std::uint64_t step) {
-    // The first row is exactly so long; the others up to it.
+    // The first row has exactly this length; the others are at most as long.
     const std::uint64_t longer = step + before(row, longest) - before(row, now);
     steps_.push_back(longer);
     if (count > 1) {

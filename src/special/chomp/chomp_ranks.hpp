@@ -19,8 +19,8 @@ class ChompRanks {
         return before_[row * (columns_ + 2) + length];
     }
 
-    /// So many rows have all their steps in a list: loops of a few steps are mispredicted each
-    /// time, long ones once.
+    /// This many rows have all their steps in a list: short loops are mispredicted each time, long
+    /// ones once.
     [[nodiscard]] std::size_t depth() const { return depth_; }
 
     /// What is added to a rank when the rows [row, row + count), all of length `now`, become

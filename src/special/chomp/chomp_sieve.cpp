@@ -1,8 +1,9 @@
 // Positions with the same first row are a group, and groups are sieved one after the other; what
 // symmetry tells of a group is put in first. Positions with the same two or three first rows are a
-// slab. Slabs hold the same positions of the other rows, in the same order, so what a move in those
-// first rows alone marks is the same place in other slabs: a slab begins with all that is P there,
-// word by word. A thread writes only in its own slab, some parts behind the slabs before.
+// slab. Slabs hold the same positions of the other rows, in the same order, so a move in those
+// first rows alone leads to the same place in another slab: a slab begins with the marks of all
+// that is P in those, word by word. A thread writes only in its own slab, some parts behind the
+// slabs before.
 #include "special/chomp/chomp_sieve.hpp"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ class Sieve {
             scratch_.push_back(
                 {ChompPredecessors{ranks_, rows}, MirrorImages{std::min(columns, rows)}});
         }
-        // A part is one length of the row behind the leading ones, or several short ones.
+        // A part is one length of the row after the leading ones, or several short lengths.
         constexpr std::uint64_t least = 4096;
         for (std::size_t length = 1; length <= columns; ++length) {
             if (before(leading_, length) - before(leading_, parts_.back()) >= least) {
@@ -66,7 +67,7 @@ class Sieve {
     /// Where the group of this first row begins. The empty bar is not in the table.
     [[nodiscard]] std::uint64_t begin(std::size_t first) const { return before(0, first) - 1; }
 
-    /// Finds again what was known of a group when it had been sieved.
+    /// Restores what was known of a group when it had been sieved.
     void recall(std::size_t first) {
         const MarkedSlab group{marks_, begin(first), begin(first + 1)};
         Scratch& scratch = scratch_.front();
@@ -94,7 +95,7 @@ class Sieve {
                 scratch.images.take_out(marks_, begin(first), first);
             }
         }
-        if (first != rows_) {  // else none is tall
+        if (first != rows_) {  // otherwise none is tall
             for (Slab& slab : slabs_) {
                 slab.marks.part_head();
             }
@@ -170,7 +171,7 @@ class Sieve {
         });
     }
 
-    /// With a mark for what symmetry may know, and none for the rest.
+    /// Marks what symmetry decides, and nothing else.
     void fill(Slab& slab) {
         MarkedSlab::Filling filling{slab.marks};
         if (!by_symmetry_) {
@@ -193,8 +194,8 @@ class Sieve {
         return place;
     }
 
-    /// Calls use(source, row, left) for the slabs that positions of this one reach by a move in
-    /// this leading row that leaves so many squares.
+    /// Calls use(source, row, left) for the slabs that positions of this one reach by a move that
+    /// leaves `left` squares of this leading row.
     void each_source(const Slab& slab, std::size_t left,
                      FunctionRef<void(const MarkedSlab&, const Leading&)> use) {
         for (std::size_t row = 0; row < leading_; ++row) {
@@ -270,7 +271,7 @@ class Sieve {
 
     static constexpr std::size_t all_parts = std::numeric_limits<std::size_t>::max();
 
-    /// Waits until a slab of this group has so many parts; false when all is to stop.
+    /// Waits until a slab of this group has this many parts; false when everything is to stop.
     bool wait_for(const Leading& leading, std::size_t parts) {
         std::atomic<std::size_t>& done = done_[index_of(leading)];
         for (std::size_t found = done; leading[0] == first_ && found < parts; found = done) {
@@ -295,7 +296,7 @@ class Sieve {
     ChompRanks ranks_;
     std::size_t leading_;  ///< how many rows all positions of a slab share
     std::span<std::uint64_t> marks_;
-    std::vector<std::size_t> parts_{0};  ///< least lengths of the row behind them, and the end
+    std::vector<std::size_t> parts_{0};  ///< least lengths of the row after them, and the end
     std::vector<Scratch> scratch_;
     std::size_t first_ = 0;  ///< row, of the group at hand
     bool by_symmetry_ = false;
@@ -315,21 +316,21 @@ bool Sieve::join_sources(Slab& slab, std::size_t part, std::uint64_t start, std:
             continue;
         }
         each_source(slab, left, [&](const MarkedSlab& source, const Leading& leading) {
-            // One part more than is read: the next one may share a word with it.
+            // One part more than is read, since the next one may share a word with it.
             if (!wait_for(leading, part + 2)) {
                 return;
             }
             slab.marks.join_unmarked(source, start, shared);
             if (left == 0 && source.first_unmarked(0, 1) == 0) {
-                slab.marks.mark_all(0, slab.size);  // the rows that were taken away whole
+                slab.marks.mark_all(0, slab.size);  // rows that were removed entirely
             }
         });
     }
     return !stopped_;
 }
 
-/// Marks what leads to P-positions of other slabs by a move that leaves so much of leading rows and
-/// of rows behind them.
+/// Marks what leads to P-positions of other slabs by a move that shortens leading rows and rows
+/// after them.
 void Sieve::raise_equal_rows(Slab& slab, std::size_t now, ChompPredecessors& found) {
     const std::size_t longest = slab.leading[leading_ - 1];
     const std::uint64_t end = before(leading_, now + 1);

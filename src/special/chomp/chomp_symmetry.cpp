@@ -67,7 +67,7 @@ void LowPattern::put(MarkedSlab::Filling& filling, std::size_t row, std::size_t 
         filling.put_same(false, count - 1);
     } else {
         for (std::size_t length = 0; length <= longest; ++length) {
-            put(filling, row + 1, length);  // as deep as there are rows
+            put(filling, row + 1, length);  // recursion only as deep as there are rows
         }
     }
 }

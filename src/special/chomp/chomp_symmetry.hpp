@@ -16,12 +16,13 @@
 
 namespace grundy {
 
-/// Mirror images of P-positions, by the slab they lie in, as places in it. Five bytes a place.
+/// Mirror images of P-positions, by the slab they lie in, as places in it. Five bytes per place.
 class MirrorImages {
    public:
     explicit MirrorImages(std::size_t slabs) : places_(slabs + 1) {}
 
-    /// The image of this one, `count` rows of which are not empty, if there are so many slabs.
+    /// Adds the image of this position, which has `count` rows that are not empty, if there is a
+    /// slab for it.
     void add(const ChompRanks& ranks, std::span<const std::size_t> length, std::size_t count);
     void take_out(std::span<std::uint64_t> marks, std::uint64_t slab_begin, std::size_t slab);
 
@@ -30,7 +31,7 @@ class MirrorImages {
     std::vector<std::deque<Place>> places_;
 };
 
-/// The places in the slab of first row a that are not tall: a bit each, in order.
+/// The places in the slab of first row a that are not tall: one bit each, in order.
 class LowPattern {
    public:
     LowPattern(const ChompRanks& ranks, std::size_t columns, std::size_t rows, std::size_t first);

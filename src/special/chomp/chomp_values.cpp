@@ -102,7 +102,7 @@ std::uint32_t value_at(const Odometer& position, std::uint64_t rank, const std::
     for (std::size_t i = position.rows(); i-- > 0;) {
         const std::size_t length = position.row(i);
         below -= position.weight(i, length);
-        // Rows further on are at most as long: their sums for larger x are those of the whole.
+        // Rows further on are at most as long: for larger x their sums are those of the uncut rows.
         const std::uint64_t rest = rank - below - position.weight(i, length);
         for (std::size_t x = used; x < length; ++x) {
             cut[x] = rest;
@@ -111,7 +111,7 @@ std::uint32_t value_at(const Odometer& position, std::uint64_t rank, const std::
         for (std::size_t x = 0; x < length; ++x) {
             cut[x] += position.weight(i, x);
             const std::uint64_t option = below + cut[x];
-            if (option != 0) {  // to eat the poison is no move
+            if (option != 0) {  // eating the poison is not a move
                 seen.add(values[option - 1]);
             }
         }

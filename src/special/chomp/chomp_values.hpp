@@ -1,7 +1,7 @@
-// Grundy values of all Chomp positions in a box, a byte each, in the order of the ranks of
-// games/chomp.hpp: rows i = 1 … m add C(row + m-i, m-i+1), less one for the empty bar. Going up,
-// the next position raises the last row that it can, so nothing is unranked; and the ranks of the
-// options of one position come from each other by an addition each.
+// Grundy values of all Chomp positions in a box, one byte each, in the order of the ranks of
+// games/chomp.hpp: rows i = 1 … m add C(row + m-i, m-i+1), less one for the empty bar. The next
+// position lengthens the last row that can be longer, so no rank is ever turned into a position;
+// and the ranks of a position's options follow from each other by one addition each.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ inline constexpr std::uint64_t most_valued_squares = 256;
 /// How many positions the box has, the empty one not counted; none beyond 64 bits.
 std::optional<std::uint64_t> chomp_positions(std::uint64_t columns, std::uint64_t rows);
 
-/// Fills entries of 8 bits from rank `known` on; as fill_by_rank. An addition and a look-up a
-/// move.
+/// Fills entries of 8 bits from rank `known` on, like fill_by_rank. One addition and one look-up
+/// per move.
 std::uint64_t fill_chomp_values(std::uint64_t columns, std::uint64_t rows, PackedNumbers& entries,
                                 std::uint64_t known, Meter& meter,
                                 FunctionRef<bool(std::uint64_t known)> after_some);

@@ -25,13 +25,13 @@ class MarkedSlab {
     /// Takes it out again, as it is now.
     void part_head() { head_ = words_[first_] & own_; }
 
-    /// All bits of a stretch from the first to the last, whatever was there before.
+    /// Writes all bits of a stretch from the first to the last, whatever was there before.
     class Filling {
        public:
         explicit Filling(MarkedSlab& slab)
             : slab_(slab), at_(slab.first_), used_(slab.begin_ % 64) {}
 
-        /// So many more, 1 to 64; the others are 0.
+        /// Appends `count` bits, 1 to 64; the others are 0.
         void put(std::uint64_t bits, std::uint64_t count) {
             pending_ |= bits << used_;
             if (used_ + count >= 64) {
@@ -45,7 +45,7 @@ class MarkedSlab {
                 put(bit ? low_bits(count) : 0, std::min<std::uint64_t>(count, 64));
             }
         }
-        /// What lies behind the last bit belongs to stretches that keep it apart.
+        /// What lies after the last bit belongs to stretches that keep it apart.
         void finish() {
             if (used_ > 0) {
                 store();
@@ -81,7 +81,7 @@ class MarkedSlab {
         }
     }
 
-    /// Marks in [from, to) what is not marked there in another one.
+    /// Marks in [from, to) what is not marked in `other`.
     void join_unmarked(const MarkedSlab& other, std::uint64_t from, std::uint64_t to) {
         for (std::uint64_t place = from; place < to;) {
             const std::uint64_t bit = begin_ + place;
@@ -112,7 +112,7 @@ class MarkedSlab {
     [[nodiscard]] std::uint64_t word(std::uint64_t i) const {
         return i == first_ ? head_ : words_[i];
     }
-    /// So many bits, and behind them whatever follows.
+    /// This many bits, then whatever follows.
     [[nodiscard]] std::uint64_t bits(std::uint64_t place, std::uint64_t count) const {
         const std::uint64_t bit = begin_ + place;
         std::uint64_t found = word(bit / 64) >> (bit % 64);
@@ -125,8 +125,8 @@ class MarkedSlab {
     std::uint64_t* words_;
     std::uint64_t begin_;
     std::uint64_t first_;  ///< word
-    std::uint64_t own_;    ///< bits of it that belong here
-    std::uint64_t head_;   ///< they, until they are joined
+    std::uint64_t own_;    ///< its bits that belong here
+    std::uint64_t head_;   ///< those bits, until they are joined
 };
 
 }  // namespace grundy

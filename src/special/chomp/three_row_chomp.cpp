@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t full = ~std::uint64_t{0};
 
 /// For each first row the second rows that make a P-position of it with some third row: sets of
-/// bits, with a bit more for each word that is full.
+/// bits, with one more bit for each word that is full.
 class SecondRows {
    public:
     explicit SecondRows(std::size_t columns) : summary_words_(columns / (64 * 64) + 1) {
@@ -37,8 +37,8 @@ class SecondRows {
             summary_[first * summary_words_ + at / 64] |= std::uint64_t{1} << (at % 64);
         }
     }
-    /// The least one from `second` on that is not there; beyond the first row when all are.
-    /// Looks at two words, and one more for every 4096 that are there.
+    /// The least second row from `second` on that is not in the set; beyond the first row when all
+    /// are. Looks at two words, and one more for every 4096 members.
     [[nodiscard]] std::size_t next_missing(std::size_t first, std::size_t second) const {
         const std::uint64_t* const words = words_.data() + start_[first];
         const std::uint64_t* const summary = summary_.data() + first * summary_words_;
@@ -72,7 +72,7 @@ class Waiting {
    public:
     explicit Waiting(std::size_t columns) : head_(columns + 1, nobody), next_(columns + 1) {}
 
-    /// Until its next free second row from this one on, if there is one.
+    /// Lets it wait for its next free second row from this one on, if there is one.
     void add(std::size_t first, std::size_t second, const SecondRows& taken) {
         const std::size_t free = taken.next_missing(first, second);
         if (free <= first) {
@@ -109,7 +109,8 @@ class Waiting {
 }  // namespace
 
 std::uint64_t ThreeRowChomp::bytes(std::size_t columns) {
-    // About every second third row has P-positions for all second rows; the sets take a bit a pair.
+    // About half of the third rows have P-positions for all second rows; the sets take one bit per
+    // pair.
     const std::uint64_t pairs = std::uint64_t{columns} * columns / 2;
     return pairs * sizeof(std::uint16_t) / 2 + pairs / 8 + pairs / 8;
 }

@@ -1,9 +1,9 @@
 // P-positions of Chomp with up to three rows. For two rows b >= c at most one first row a makes
-// (a, b, c) a P-position, since a longer one can be bitten down to it; so all is known from the
-// table of these a, and it is filled row by row, each the least that no move to a P-position rules
-// out (as in D. Zeilberger's "Three-Rowed CHOMP", 2001). Trying one a after the other is cubic;
-// here an a that is ruled out waits for the next b with which it is not, so that each is looked at
-// about once for every c.
+// (a, b, c) a P-position, since a longer one can be bitten down to it. So the table of these a
+// decides everything. It is filled row by row: each a is the least that no move to a P-position
+// rules out (as in D. Zeilberger's "Three-Rowed CHOMP", 2001). Trying one a after the other is
+// cubic. Here an a that is ruled out waits for the next b with which it is not, so that each is
+// looked at about once for every c.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +18,10 @@ namespace grundy {
 
 class ThreeRowChomp {
    public:
-    /// All positions with first rows of up to `columns`. None when the budget is used up. For each
-    /// pair of lower rows that has a P-position, two bytes and a few steps.
+    /// All positions with first rows of up to `columns`. None when the budget is used up. Two bytes
+    /// and a few steps for each pair of upper rows that has a P-position.
     static std::optional<ThreeRowChomp> make(std::size_t columns, Meter& meter);
-    /// About the memory that make() takes.
+    /// The memory that make() takes, approximately.
     static std::uint64_t bytes(std::size_t columns);
 
     [[nodiscard]] std::size_t columns() const { return columns_; }

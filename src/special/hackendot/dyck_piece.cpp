@@ -23,7 +23,7 @@ struct Letters {
     std::size_t count = 0;
 };
 
-/// 64 letters at once; none when some are no brackets.
+/// 64 letters at once; none when some are not brackets.
 std::optional<std::uint64_t> closing_bits(const char* letters) {
     constexpr std::uint64_t ones = 0x0101010101010101;
     std::uint64_t bits = 0;
@@ -38,7 +38,8 @@ std::optional<std::uint64_t> closing_bits(const char* letters) {
     return strange == 0 ? std::optional{bits} : std::nullopt;
 }
 
-/// Takes the next letters off the text, 64 unless it ends; none when there is a strange one.
+/// Takes the next letters off the text, 64 unless it ends; none when one is neither bracket nor
+/// blank.
 std::optional<Letters> next_letters(std::string_view& text) {
     if (text.size() >= together) {
         if (const auto bits = closing_bits(text.data())) {
@@ -59,7 +60,7 @@ std::optional<Letters> next_letters(std::string_view& text) {
     return letters;
 }
 
-/// How far the depth goes, at the end and at the least, within eight letters.
+/// How eight letters change the depth: at their end, and at the lowest point.
 struct Walk {
     std::int8_t end = 0;
     std::int8_t least = 0;
@@ -77,7 +78,7 @@ constexpr std::array<Walk, 256> walks = [] {
 }();
 
 /// Whether the letters close more than `depth` nodes that were open before. Beyond the last letter
-/// there are none that close.
+/// nothing closes.
 bool goes_below(std::uint64_t closes, std::size_t depth) {
     if (depth >= together) {
         return false;
@@ -92,7 +93,7 @@ bool goes_below(std::uint64_t closes, std::size_t depth) {
     return least < 0;
 }
 
-/// Those of the letters that close a node from before the piece.
+/// The letters that close a node from before the piece.
 std::uint64_t unmatched(const Letters& letters, std::size_t depth) {
     std::uint64_t found = 0;
     for (std::size_t i = 0; i < letters.count; ++i) {
@@ -116,7 +117,7 @@ struct EveryLetter {
     void end() { *forwards.top = forwards.node; }
 };
 
-/// The same, and what it takes to go back.
+/// The same, and keeps what it takes to go back.
 struct EveryLetterKept {
     Forwards forwards;
     std::uint64_t* opens;
@@ -235,7 +236,7 @@ std::span<const std::uint8_t> DyckPiece::winning(std::string_view text,
     check(is_read && worths.size() == levels().size(), "it was read before");
     std::ranges::copy(worths, worths_.begin());
     const std::size_t settled = (length_ - closed_ - opened_) / 2;
-    // The first byte takes what is written for the node before the piece.
+    // The first byte receives what is written for the node before the piece.
     Backwards backwards{worths_.data() + worths.size() - 1, changes_.data() + settled,
                         wins_.data() + 1 + nodes_, worths.back()};
     for (std::size_t i = length_; i-- > 0;) {

@@ -1,5 +1,5 @@
-// The innermost loops of the pass over a Dyck word, letter after letter. Nobody can predict the
-// brackets, so both ways are worked out at each step, and what does not apply is masked away.
+// The innermost loops of the pass over a Dyck word, letter after letter. The brackets can't be
+// predicted, so both cases are worked out at each step, and what does not apply is masked away.
 #pragma once
 
 #include <bit>
@@ -14,7 +14,7 @@
 
 namespace grundy {
 
-/// The way forwards, where a node is settled at its closing bracket.
+/// The pass forwards, where a node is settled at its closing bracket.
 struct Forwards {
     OpenNode* top;  ///< where the node is put when another one opens
     OpenNode node;
@@ -37,11 +37,11 @@ struct Forwards {
     }
 };
 
-/// The way backwards, where a settled node is entered at its closing bracket.
+/// The pass backwards, where a settled node is entered at its closing bracket.
 struct Backwards {
     std::uint32_t* top;
     const std::uint32_t* change;  ///< the last that was read
-    std::uint8_t* win;            ///< behind the last node that opens further left
+    std::uint8_t* win;            ///< after the last node that opens further left
     std::uint32_t worth;          ///< of all that is left when the path to here is taken
 
     void step(std::uint32_t enters, std::uint32_t opens) {
@@ -60,9 +60,9 @@ struct Backwards {
 
 #define GRUNDY_TAKES_OUT_LEAVES [[gnu::target("bmi,bmi2,popcnt")]]
 
-/// The way forwards with the leaves taken out beforehand, 64 letters at once: half the letters of a
-/// random word. A leaf passes 1 on as its layers and as its value, so of the leaves between two
-/// other letters only matters whether there are any, and whether they are odd in number.
+/// The pass forwards with the leaves taken out beforehand, 64 letters at once: half the letters of
+/// a random word. A leaf passes on 1, as its layers and as its value. So all that matters of the
+/// leaves between two other letters is whether there are any, and whether their number is odd.
 class LeavesOut {
    public:
     explicit LeavesOut(OpenNode* levels) : forwards_{levels, {}, nullptr} {}
@@ -77,7 +77,7 @@ class LeavesOut {
         const std::uint64_t any = _pext_u64(~kept << 1U, kept) | late_any_;
         const std::uint64_t odd = odd_before ^ (odd_before << 1U) ^ late_odd_;
         append({_pext_u64(settles, kept), any, odd}, left);
-        // Those behind the last letter that is left belong to the next one.
+        // The leaves after the last letter that is left belong to the next letter.
         const std::uint64_t late =
             kept == 0 ? leaves : leaves >> static_cast<unsigned>(63 - std::countl_zero(kept));
         late_odd_ = (kept == 0 ? late_odd_ : 0) ^ (static_cast<unsigned>(std::popcount(late)) & 1U);
@@ -93,7 +93,7 @@ class LeavesOut {
     }
 
    private:
-    /// Of each letter, as bits: whether it settles its node, and the leaves before it.
+    /// Bits of each letter: whether it settles its node, and the leaves before it.
     struct Letters {
         std::uint64_t settles = 0;
         std::uint64_t any = 0;
@@ -108,7 +108,7 @@ class LeavesOut {
         return bits;
     }
 
-    /// Collects 64 letters before they are gone through: a loop of one length is not mispredicted.
+    /// Collects 64 letters before going through them: a loop of fixed length is not mispredicted.
     GRUNDY_TAKES_OUT_LEAVES void append(const Letters& more, unsigned count) {
         if (count == 0) {
             return;
@@ -121,7 +121,7 @@ class LeavesOut {
         if (count_ >= 64) {
             run(64);
             count_ -= 64;
-            // So many of the new letters were the last ones of the 64, and at least one.
+            // How many of the new letters, at least one, are the last of the 64.
             const unsigned gone = count - count_;
             queue_ = {more.settles >> (gone - 1) >> 1U, more.any >> (gone - 1) >> 1U,
                       odd >> (gone - 1) >> 1U};

@@ -5,7 +5,7 @@
 namespace grundy {
 
 Error mistake_at(std::string_view text, std::size_t at, const Text& message) {
-    constexpr std::size_t around = 40;  // of many millions
+    constexpr std::size_t around = 40;  // letters shown, of many millions
     const std::size_t from = at > around ? at - around : 0;
     return {phrase("{} (byte {})", "{} (octet {})", message, at),
             Words{"a Dyck word, one pair of brackets a node, or a list of parents",

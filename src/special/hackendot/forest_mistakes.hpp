@@ -1,5 +1,5 @@
 // What is wrong with the text of a forest, and where: looked for only when something is, so that
-// reading need not keep account of places.
+// reading need not keep track of places.
 #pragma once
 
 #include <cstddef>

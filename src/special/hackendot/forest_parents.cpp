@@ -18,7 +18,7 @@ constexpr std::size_t between_looks = std::size_t{1} << 22U;  // nodes
 
 Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter,
                                                          FunctionRef<void()> after_reading) {
-    // A number and what parts it from the next take two letters at least.
+    // A number and its separator take at least two letters.
     Buffer<std::uint32_t> parents(text.size() / 2 + 2);
     std::size_t nodes = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -29,7 +29,7 @@ class DyckWord {
     }
 
     Result<bool> read_forwards() {
-        // Of these only what is touched takes memory.
+        // Only what is touched of these takes memory.
         const std::size_t most = text_.size() / 2;
         open_ = Buffer<OpenNode>(most + 1, Pages::small);
         changes_ = Buffer<std::uint32_t>(most + 1, Pages::small);
@@ -128,7 +128,7 @@ class DyckWord {
         });
     }
 
-    /// Puts what is left of a piece behind all before it. False when a bracket closes nothing, or
+    /// Appends what is left of a piece to all before it. False when a bracket closes nothing, or
     /// more are open than can be closed.
     bool join(const DyckPiece& piece) {
         const auto levels = piece.levels();
@@ -177,8 +177,8 @@ class DyckWord {
         }
     }
 
-    /// Taking a node changes no bit above those that its parent's layers have, so under a node
-    /// whose worth has a higher bit nothing wins.
+    /// Taking a node changes no bit above those of its parent's layers, so nothing wins below a
+    /// node whose worth has a higher bit.
     [[nodiscard]] bool may_win(std::span<const std::uint32_t> worths, std::size_t closed) const {
         for (std::size_t level = 0; level < worths.size(); ++level) {
             const std::uint8_t width = widths_[levels_ + level];

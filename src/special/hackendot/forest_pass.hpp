@@ -22,7 +22,7 @@ struct ForestSolution {
     std::uint64_t nodes = 0;
     std::uint32_t value = 0;
     std::uint64_t winning = 0;          ///< how many nodes win
-    std::vector<std::uint64_t> wins{};  ///< a bit for each node, as numbered in the text, from 0
+    std::vector<std::uint64_t> wins{};  ///< one bit per node, as numbered in the text, from 0
 
     /// False as soon as `tell` is.
     bool for_each_winning(SinkRef<std::uint64_t> tell) const {
@@ -37,18 +37,19 @@ struct ForestSolution {
     }
 };
 
-/// At most so many nodes: numbers of 32 bits do for all of them.
+/// At most this many nodes, so that 32 bits number all of them.
 inline constexpr std::uint64_t most_forest_nodes = 2'000'000'000;
 
-/// One pair of brackets a node, blanks anywhere; nodes count in prefix order. None when the budget
-/// is used up. The same with any number of threads. Memory: the text, a bit a node, and 14 bytes
-/// for a node that more than one piece knows of: few, unless the forest is one chain.
+/// One pair of brackets per node, blanks anywhere; nodes count in prefix order. None when the
+/// budget is used up. The result is the same with any number of threads. Memory: the text, one bit
+/// per node, and 14 bytes for each node that more than one piece knows of: few, unless the forest
+/// is one chain.
 Result<std::optional<ForestSolution>> solved_dyck_word(std::string_view text, Meter& meter,
                                                        std::size_t piece_letters = 1U << 14U);
 
 /// The parent of each node, 0 for a root, in decimal; a parent comes before its children. Memory:
-/// the text and 4 bytes a node while it is read; then after_reading() is called, the text is not
-/// looked at any more, and it is 12 bytes a node.
+/// the text and 4 bytes per node while it is read. Then after_reading() is called, the text is no
+/// longer needed, and it is 12 bytes per node.
 Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, Meter& meter,
                                                          FunctionRef<void()> after_reading);
 

@@ -14,11 +14,11 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t strip_rows = 32;
-constexpr std::size_t tile_columns = 512;  // with its sets it stays in the first cache
+constexpr std::size_t tile_columns = 512;  // so that a tile stays in the first cache with its sets
 static_assert(tile_columns % strip_rows == 0, "the diagonal of a strip lies in one tile");
 
-/// One set of values for each of many lines, word by word: the words with the same number of all
-/// lines are neighbours. `full` marks the words that have no zero.
+/// One set of values for each of many lines, stored word by word: word k of all lines are
+/// neighbours. `full` marks the words that have no zero.
 class LineSets {
    public:
     LineSets(std::size_t lines, std::size_t words)
@@ -69,8 +69,8 @@ class Filling {
           tiles_((long_ + tile_columns - 1) / tile_columns),
           tiles_done_(std::make_unique<std::atomic<std::size_t>[]>(strips_)) {}
 
-    /// Cells of the first rows into their sets; returns how many strips that makes. Of a tall table
-    /// half of a strip lies in rows further down, so it begins anew.
+    /// Puts the cells of the first rows into their sets, and returns how many strips these make. In
+    /// a tall table half of a strip lies in rows further down, so it begins anew.
     std::size_t restore(std::size_t known) {
         if (columns_ < rows_) {
             return 0;
@@ -92,7 +92,7 @@ class Filling {
         }
         return strips;
     }
-    /// Strips that are filled, from the first one on.
+    /// How many strips are filled, from the first one on.
     [[nodiscard]] std::size_t strips_done() const {
         std::size_t strips = 0;
         while (strips < strips_ && tiles_done_[strips].load() == tiles_) {
@@ -102,7 +102,7 @@ class Filling {
     }
 
     [[nodiscard]] std::size_t strips() const { return strips_; }
-    /// Rows that are known when so many strips are.
+    /// How many rows are known when this many strips are.
     [[nodiscard]] std::size_t rows_after(std::size_t strips) const {
         return strips >= strips_ ? rows_ : strips * strip_rows;
     }
@@ -184,7 +184,7 @@ class Filling {
         }
     }
 
-    /// The tile and its mirror image to where they lie in the table.
+    /// Writes the tile and its mirror image to their places in the table.
     void copy(std::size_t first, std::size_t last, std::size_t from, std::size_t to,
               const T* values) const {
         for (std::size_t a = first; a < last && a < rows_; ++a) {

@@ -1,8 +1,9 @@
 // The Grundy values of Wythoff's game, a whole table at a time. Half of it follows by symmetry. A
-// value is the least number that no set of its row, column and diagonal holds; each set also knows
-// which of its words are full, and a word that is full in one of the three need not be looked at:
-// about two are, at any size. Sets lie word by word, so that neighbouring cells share cache lines,
-// and tiles of the table go to several threads in the order in which they depend on each other.
+// value is the least number that is in none of the sets of its row, column and diagonal. Each set
+// also knows which of its words are full, and a word that is full in one of the three need not be
+// looked at: about two words are looked at, at any size. Sets are stored word by word, so that
+// neighbouring cells share cache lines, and tiles of the table go to several threads in the order
+// in which they depend on each other.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +15,13 @@
 
 namespace grundy {
 
-/// What the sets of a table of so many rows and columns take, beside the table.
+/// The memory for the sets of a table with this many rows and columns, besides the table.
 std::uint64_t wythoff_set_bytes(std::uint64_t rows, std::uint64_t columns);
 
 /// Entry n·columns + m becomes the value of (n, m); 16 bits are enough for rows + columns up to
-/// 65,536, else 32. The first `known` rows are taken as they are. Returns how many rows are known
-/// at the end: fewer than there are when the budget is used up or `after_rows`, which is told now
-/// and then how many are, says false. Constant time a cell, in practice.
+/// 65,536, otherwise 32. The first `known` rows are taken as they are. Returns how many rows are
+/// known at the end: not all when the budget is used up, or when `after_rows`, which is told now
+/// and then how many are known, returns false. Constant time per cell, in practice.
 std::uint64_t fill_wythoff_values(std::uint64_t rows, std::uint64_t columns, PackedNumbers& entries,
                                   std::uint64_t known, Meter& meter,
                                   FunctionRef<bool(std::uint64_t rows)> after_rows);
