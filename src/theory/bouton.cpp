@@ -40,8 +40,8 @@ Bouton::Bouton(const Nim&, const Heaps& heaps) : heaps_(heaps) {
 Integer Bouton::remoteness(Convention convention) const {
     const bool misere = convention == Convention::misere;
     if (misere && firm_ < 2) {
-        // A single heap of 2 or more becomes what makes the number of ones odd; then they go one by
-        // one.
+        // A single heap of 2 or more is cut to 0 or 1, so that the number of ones is odd; then they
+        // go one by one.
         const std::size_t ones = heaps_.size() - firm_;
         return Integer{firm_ == 0 ? ones : (ones | 1U) + 1};
     }

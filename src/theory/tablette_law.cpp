@@ -15,7 +15,7 @@ Words parity(const Integer& n) {
     return is_odd(n) ? Words{"odd", "impair"} : Words{"even", "pair"};
 }
 
-/// What is left of `bar` without one line of it is worth so much.
+/// What is left of `bar` when one of its lines is removed is worth this much.
 unsigned value_without(const Bar& bar, bool row, const Integer& line) {
     const Integer before = line - 1;
     const Integer behind = Tablette::lines(bar, row) - line;
@@ -23,8 +23,8 @@ unsigned value_without(const Bar& bar, bool row, const Integer& line) {
     return TabletteLaw::value(across, before) ^ TabletteLaw::value(across, behind);
 }
 
-/// Adds the lines of one direction that leave `target`. Lines 1 and the last are for themselves;
-/// between them only the parity of the line counts.
+/// Adds the lines of one direction that leave `target`. The first and the last line are cases of
+/// their own; between them only the parity of the line counts.
 void add_lines(std::size_t index, const Bar& bar, bool row, unsigned target,
                Found<LineMove>& found) {
     const Integer& last = Tablette::lines(bar, row);

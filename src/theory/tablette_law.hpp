@@ -1,5 +1,5 @@
 // The law of the tablette: a bar is worth 0 if both sides are even, 1 if both are odd, 2 if one is.
-// Found and proved here; the report that invented the game left it open. Constant time a bar, for
+// Found and proved here; the report that invented the game left it open. Constant time per bar, for
 // sides of any size. Proof, and the report's seven claims: docs/theory/tablette.md.
 #pragma once
 

@@ -45,7 +45,8 @@ Ulehla::Ulehla(const Hackendot&, const std::string& word) : word_(word), nodes_(
         }
         const auto [node, layers, children] = open.back();
         open.pop_back();
-        // The node is black as long as it has a white child, and white in the first layer without.
+        // The node is black as long as it has a white child, and white in the first layer where it
+        // has none.
         const auto layer = static_cast<std::uint32_t>(std::countr_one(layers));
         const std::uint32_t subtree = ((children >> layer) | 1U) << layer;
         nodes_[node] = {subtree, children, layer};

@@ -1,6 +1,6 @@
 // Úlehla's theorem (1980) for Hackendot. Colour a node white iff it has no white child; l(F) takes
 // the white nodes out; F is P iff every layer F, l(F), l²(F), … has an even number of white roots.
-// The layers collapse into two words a node, so the Grundy value and all winning nodes come in
+// The layers collapse into two words per node, so the Grundy value and all winning nodes come in
 // linear time. Proof: docs/theory/ulehla.md.
 #pragma once
 
@@ -37,8 +37,8 @@ class Ulehla {
     [[nodiscard]] std::vector<Text> explanation(Convention convention) const;
     [[nodiscard]] std::optional<Figure> figure(Convention convention) const;
 
-    /// By node in prefix order: the layer in which it is white. In the layers before it is black,
-    /// in those after it is gone.
+    /// By node in prefix order: the layer in which it is white. It is black in the layers before,
+    /// and gone in those after.
     [[nodiscard]] std::vector<unsigned> white_layers() const;
 
    private:

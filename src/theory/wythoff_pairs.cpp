@@ -37,7 +37,7 @@ Integer WythoffPairs::partner(Convention convention, const Integer& heap) {
     if (lower(k) == heap) {
         return heap + k;
     }
-    // Else k = ⌊(heap+1)/φ²⌋; the root is never an integer, hence the 1.
+    // Otherwise k = ⌊(heap+1)/φ²⌋; the root is never an integer, hence the 1.
     return heap - (3 * n - root - 1) / 2;
 }
 
