@@ -1,4 +1,4 @@
-// A claim: a formula, and where it speaks. "m where n == 1" says nothing of the other positions.
+// A claim: a formula, and where it applies. "m where n == 1" says nothing about other positions.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class Claim {
     /// point at which the formula has no value.
     Result<std::optional<Integer>> value(std::uint64_t n, std::uint64_t m);
 
-    /// How many instructions its value takes at most.
+    /// The most instructions that evaluating it takes.
     [[nodiscard]] std::size_t size() const;
 
    private:

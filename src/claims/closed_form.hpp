@@ -1,5 +1,5 @@
-// Laws that no period shows: short formulas in n and m, as n xor m or max(n / 2, m % 3), tried from
-// the shortest on against the whole table. Such a law is only observed.
+// Laws that no period shows: short formulas in n and m, such as n xor m or max(n / 2, m % 3), tried
+// against the whole table, the shortest first. Such a law is only observed.
 #pragma once
 
 #include <optional>

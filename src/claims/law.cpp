@@ -14,9 +14,10 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t largest_law = 4096;  ///< numbers written out; beyond, it is no law to read
+constexpr std::size_t largest_law = 4096;  ///< numbers written out; a longer law is not readable
 constexpr std::size_t times_shown = 3;
-/// Exceptions that are told one by one; more are listed from the beginning.
+/// Up to this many exceptions are told one by one; beyond that all values from the beginning are
+/// listed.
 constexpr std::size_t few_exceptions = 3;
 
 std::string at(const std::string& index, const std::vector<std::string>& entries) {
@@ -53,7 +54,7 @@ std::string with_saltus(std::int64_t saltus, std::size_t period, const std::stri
     return rest == "0" ? rise : fmt::format("{} + {}", rise, rest);
 }
 
-/// `law`, but for the values before `from` that it gets wrong.
+/// `law`, with exceptions for the values before `from` that it gets wrong.
 std::string with_exceptions(const std::string& law, const std::vector<std::int64_t>& values,
                             std::size_t least, const std::vector<std::size_t>& wrong) {
     if (wrong.empty()) {

@@ -8,11 +8,11 @@
 
 namespace grundy {
 
-/// Brackets inside brackets; beyond, a formula is refused rather than the stack trusted.
+/// How deep brackets may be nested; deeper formulas are refused, since the parser recurses.
 inline constexpr std::size_t deepest_nesting = 100;
 
-/// A formula in n, and in m when there are two variables, as far as the tokens belong to it. Linear
-/// in their number.
+/// Reads a formula in n, and in m when there are two variables, as far as the tokens belong to it.
+/// Linear in their number.
 Result<Program> parse_formula(Tokens& tokens, unsigned variables);
 
 }  // namespace grundy

@@ -18,8 +18,8 @@ enum class Op {
     choose,  ///< takes `operand` numbers and an index below them, and pushes the one it names
     // one number
     negate,
-    complement,  ///< not: 1 of 0, and 0 of everything else
-    truth,       ///< 0 of 0, and 1 of everything else
+    complement,  ///< not: 0 becomes 1, everything else 0
+    truth,       ///< 0 stays 0, everything else becomes 1
     absolute,
     odd,
     even,
@@ -51,7 +51,7 @@ struct Instruction {
 };
 
 struct Program {
-    std::string text;  ///< that it was read from
+    std::string text;  ///< the formula as it was written
     std::vector<Instruction> instructions;
     std::vector<Integer> constants;
 };

@@ -32,7 +32,7 @@ std::size_t token_length(std::string_view text) {
             return sign.size();
         }
     }
-    // A sign we don't know may be a character of several bytes; half of it can't be shown.
+    // An unknown sign may be a character of several bytes; half of it can't be shown.
     std::size_t length = 1;
     while (length < text.size() && length < 4 &&
            (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
