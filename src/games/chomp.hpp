@@ -1,5 +1,6 @@
-// Chomp, the poisoned bar (Gale, 1974): a move names a square and removes it with all above and to
-// its right. The poisoned square, bottom left, is never a move: whoever faces it alone has lost.
+// Chomp, the poisoned bar (Gale, 1974): a move names a square and removes it with everything above
+// it and to its right. The poisoned square, bottom left, is never a move: whoever faces it alone
+// has lost.
 #pragma once
 
 #include <fmt/ranges.h>
@@ -115,7 +116,7 @@ struct Chomp {
     }
 
     // The combinatorial number system of partitions in a box: with m rows, the sum over the rows i
-    // of C(row_i + m - i, m - i + 1), less one for the empty bar, which is no position.
+    // of C(row_i + m - i, m - i + 1), less one for the empty bar, which is not a position.
     std::uint64_t count(const Position& top) const {
         const std::uint64_t all = binomial(top.front() + top.size(), top.size());
         return all == 0 ? 0 : all - 1;
@@ -145,7 +146,8 @@ struct Chomp {
     }
     Position random(std::uint64_t size, Random& random) const;
 
-    /// The rows below stay, a digit and a comma each; above the square they stay if it leaves some.
+    /// The rows below stay, at least a digit and a comma each; those above the square stay if it
+    /// leaves something of them.
     std::size_t length_after(const Position& rows, Move m) const {
         return 2 * (m.column == 1 ? m.row - 1 : rows.size()) - 1;
     }

@@ -14,7 +14,7 @@
 namespace grundy {
 
 struct Hackendot {
-    using Position = std::string;  // a Dyck word: one pair of brackets a node, in prefix order
+    using Position = std::string;  // a Dyck word: one pair of brackets per node, in prefix order
     using Move = std::uint64_t;    // the number of the node, from 1
 
     static constexpr std::string_view kindred[] = {

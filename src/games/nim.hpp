@@ -1,4 +1,4 @@
-// Nim: heaps of matches; a move takes as many as one likes from one heap.
+// Nim: heaps of matches; a move takes any number from one heap.
 #pragma once
 
 #include "model/shapes/heaps.hpp"

@@ -1,5 +1,5 @@
-// Taking-and-breaking games by their code d0.d1d2d3… (Guy and Smith, 1956): the digit dk says in
-// how many heaps the rest may be left when k are taken: 1 none, 2 one, 4 two, 8 three, added up.
+// Taking-and-breaking games by their code d0.d1d2d3… (Guy and Smith, 1956): the digit dk says into
+// how many heaps the rest may be split when k are taken: 1 none, 2 one, 4 two, 8 three, added up.
 #pragma once
 
 #include <array>
