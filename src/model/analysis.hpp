@@ -1,4 +1,4 @@
-// What one method knows of one term. Theorems and searches both answer in this form, and the
+// What one method knows about one term. Theorems and searches both answer in this form, and the
 // service puts sums together from it.
 #pragma once
 
@@ -44,7 +44,8 @@ class Analysis {
     /// Every non-terminal part of value 0 has an option of value 1, so that misère sums are decided
     /// by their worth (docs/theory/misere.md).
     [[nodiscard]] virtual bool of_fergusons_kind() const { return false; }
-    /// It finds the winning moves; otherwise it only tells who wins, and others go first.
+    /// Whether it finds the winning moves; otherwise it only tells who wins, and other methods are
+    /// asked first.
     [[nodiscard]] virtual bool tells_moves() const { return true; }
     /// Who wins when this term is the whole question.
     [[nodiscard]] virtual std::optional<Outcome> outcome(Convention convention) const;

@@ -14,7 +14,7 @@ struct HeapsDrawing {
     std::vector<Integer> heaps;
 };
 
-/// One piece on a board without end on two sides: a queen on her way to the corner 0,0.
+/// One piece on a board that is infinite on two sides: a queen on her way to the corner 0,0.
 struct PlaneDrawing {
     Integer column;
     Integer row;
@@ -38,7 +38,7 @@ struct TextDrawing {
 
 using Drawing = std::variant<TextDrawing, HeapsDrawing, PlaneDrawing, GridDrawing, ForestDrawing>;
 
-/// Squares beyond which a grid is not drawn any more.
+/// A grid with more squares than this is not drawn.
 inline constexpr std::size_t max_drawn_squares = 4096;
 
 }  // namespace grundy

@@ -26,7 +26,7 @@ struct Step {
 
 class Explorer {
    public:
-    /// The position without moves: an option that leaves nothing is this node alone.
+    /// The empty position: an option that leaves nothing is this node alone.
     static constexpr Node nothing = 0;
 
     Explorer() = default;

@@ -103,7 +103,7 @@ class ExplorerOf final : public Explorer {
         return node;
     }
 
-    /// What it costs to make and number a follower: one, unless the position is long.
+    /// What it costs to make and number a follower: one step, unless the position is long.
     static std::uint64_t ticks_of(const Position& position) {
         constexpr std::size_t letters_a_tick = 16;
         if constexpr (std::ranges::sized_range<Position>) {
@@ -113,7 +113,7 @@ class ExplorerOf final : public Explorer {
         }
     }
 
-    /// About what a position takes, with what it points to.
+    /// About how much memory a position takes, with what it points to.
     static std::size_t bytes_of(const Position& position) {
         constexpr std::size_t allocation = 32;
         if constexpr (std::ranges::sized_range<Position>) {

@@ -95,7 +95,7 @@ concept HasParseMove =
         { rules.parse_move(p, text) } -> std::same_as<Result<typename G::Move>>;
     };
 
-/// At least so many characters has the text of the position after the move.
+/// A lower bound on the length of the text of the position after the move.
 template <class G>
 concept HasLengthAfter =
     requires(const G rules, const typename G::Position p, const typename G::Move m) {

@@ -45,7 +45,7 @@ struct Told {
 /// Words in lower case, without accents, hyphens between them (base/spelling.hpp).
 using Nicknames = std::span<const std::string_view>;
 
-/// Another name for the game with one parameter: kayles is octal:0.77. Under that name it is told
+/// Another name for the game with one parameter: kayles is octal:0.77. Under that name it is shown
 /// without a parameter.
 struct Alias {
     std::string_view name;
@@ -73,7 +73,7 @@ struct Info {
     /// How a parameter is written when there are several ways: .77 is 0.77.
     std::string (*tidy_parameter)(std::string_view written) = nullptr;
 
-    /// The game as it is told under the name that it was asked by, its own or an alias.
+    /// The game as it is described under the name that was asked for, its own or an alias.
     [[nodiscard]] constexpr Told told_as(std::string_view asked) const {
         for (const Alias& alias : aliases) {
             if (alias.name == asked) {

@@ -1,5 +1,5 @@
 // A term: a game with its parameter, and one position of it. This is all that the rest of the
-// house sees of a game; TermOf (model/term_of.hpp) makes one from the rules. Terms never change.
+// program sees of a game; TermOf (model/term_of.hpp) makes one from the rules. Terms never change.
 #pragma once
 
 #include <memory>

@@ -163,7 +163,7 @@ class TermOf final : public Term {
         }
     }
 
-    /// By the game's own reader if it has one, else the move whose label was typed.
+    /// By the game's own reader if it has one, otherwise the move whose label was typed.
     [[nodiscard]] Result<Move> move_of(std::string_view typed) const {
         if constexpr (HasParseMove<G>) {
             return rules_.parse_move(position_, typed);

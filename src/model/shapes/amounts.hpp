@@ -12,7 +12,7 @@
 
 namespace grundy {
 
-/// Ascending. Distinct positive numbers joined by commas or blanks, else an error.
+/// Ascending. Distinct positive numbers joined by commas or blanks; anything else is an error.
 Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text);
 
 /// The same list with commas alone: "1, 2 3" is "1,2,3".

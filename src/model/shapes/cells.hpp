@@ -1,4 +1,4 @@
-// Sets of cells on a grid, as bits: the stuff polyominoes are made of.
+// Sets of cells on a grid, as bits: what polyominoes are made of.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // Heap games: positions are lists of heaps, and the rules speak of one heap only. A game says which
-// amounts may be taken and in how many heaps the rest may be left (the code digits of Guy and
+// amounts may be taken and into how many heaps the rest may be split (the code digits of Guy and
 // Smith, 1956); sums, labels, parts and drawings follow from that.
 #pragma once
 
@@ -39,13 +39,13 @@ std::string format_heaps(const Heaps& heaps);
 Heaps random_heaps(std::uint64_t size, Random& random);
 std::string heap_move_label(const HeapMove& move);
 Text heap_move_text(const HeapMove& move);
-/// Reads "1-2", "1-2:3,4" and, with a single heap, "2"; whether it is legal is not its business.
+/// Reads "1-2", "1-2:3,4" and, with a single heap, "2"; it does not check that the move is legal.
 Result<HeapMove> parse_heap_move(const Heaps& heaps, std::string_view text);
 /// Emits every way to leave `rest` tokens in as many heaps as the bits of `pieces` allow.
 bool emit_rests(HeapMove& move, const Integer& rest, unsigned pieces, Emit<HeapMove> emit);
 
 /// `Rules` offers amounts(n, emit): the amounts that may be considered for a heap of n, ascending;
-/// and pieces(take): bit k is set when taking so many may leave k heaps.
+/// and pieces(take): bit k is set when taking `take` may leave k heaps.
 template <class Rules>
 struct HeapGame {
     using Position = Heaps;
@@ -128,7 +128,7 @@ struct HeapGame {
     }
     Position random(std::uint64_t size, Random& random) const { return random_heaps(size, random); }
 
-    /// Every heap but one stays: a digit and a comma each.
+    /// Every heap but one stays: at least a digit and a comma each.
     std::size_t length_after(const Position& heaps, const Move&) const {
         return heaps.size() < 2 ? 1 : 2 * heaps.size() - 3;
     }
