@@ -53,7 +53,7 @@ class AutomatonSearch {
     bool single_;  ///< one pattern: a state that accepts needs no further look
     std::size_t longest_ = 0;
     std::size_t letters_ = 0;  ///< columns of the table; 0 when there is none
-    std::vector<Row> table_;   ///< too large for many patterns: then there is none
+    std::vector<Row> table_;   ///< none when it would be too large
     std::array<std::uint8_t, 256> column_{};
     std::array<std::vector<Hit>, lanes> hits_;
 };

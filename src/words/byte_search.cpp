@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t sample_length = 1024;
 constexpr std::size_t sample_every = 64 * filter_block;
-/// What a candidate costs besides the bytes that are compared: about as much as reading so many by
+/// What a candidate costs besides the bytes compared: about as much as reading this many bytes by
 /// the automaton.
 constexpr std::int64_t candidate_cost = 8;
 constexpr std::size_t longest_in_table = 16'384;

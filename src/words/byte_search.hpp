@@ -1,5 +1,5 @@
 // Text search in bytes, every occurrence, overlapping ones too. For one pattern a filter looks for
-// its two rarest bytes, as the text has them, and only there the pattern is compared. Texts can be
+// its two bytes that are rarest in the text, and the pattern is compared only there. Texts can be
 // made in which that takes too long; so comparisons are paid from a credit that grows with the
 // text, and when it is used up, the automaton reads on for a while: the worst case is linear.
 // Several patterns are read by their automaton (Aho and Corasick).
@@ -28,7 +28,7 @@ class ByteSearch {
     /// are wanted.
     void search(std::string_view text, std::size_t skip, std::uint64_t before, Occurrences& found);
 
-    /// Letters that the longest pattern has.
+    /// The length of the longest pattern.
     [[nodiscard]] std::size_t longest() const { return longest_; }
 
    private:
@@ -41,18 +41,18 @@ class ByteSearch {
     [[nodiscard]] Pair rarest_in(std::string_view sample) const;
     void search_one(std::string_view text, std::size_t from, std::uint64_t before,
                     Occurrences& found);
-    /// Occurrences that start at `from` or later, as far as the credit goes: the first start that
-    /// was not looked at.
+    /// Reports occurrences that start at `from` or later, as far as the credit goes. Returns the
+    /// first start that was not looked at.
     std::size_t filtered(std::string_view text, std::size_t from, std::uint64_t before,
                          Occurrences& found);
-    /// Starts among the candidates of a block, paid from the credit; as above.
+    /// The same for the candidates of a block, paid from the credit.
     std::optional<std::size_t> compared(std::string_view text, std::size_t block,
                                         std::size_t candidates, std::uint64_t before,
                                         Occurrences& found);
     /// Reports an occurrence, and those that follow it at the distance of the pattern's period as
     /// long as the text goes on with that period. No other starts lie between, because the first
-    /// letters of the pattern, one period of them, are no power of a shorter word. The first start
-    /// that is not settled by this.
+    /// letters of the pattern, one period of them, are not a power of a shorter word. Returns the
+    /// first start that this does not settle.
     std::size_t repeated(std::string_view text, std::size_t start, std::uint64_t before,
                          Occurrences& found) const;
     void by_automaton(std::string_view text, std::uint64_t before, Occurrences& found);
@@ -67,7 +67,7 @@ class ByteSearch {
     std::uint64_t tried_ = 0;   ///< comparisons since the automaton was last used
     std::uint64_t agreed_ = 0;  ///< letters that agreed in them
     std::vector<std::uint16_t> candidates_;
-    // Made when they are needed: a table, and the one without.
+    // Made when they are needed: the automaton with a table, and the one without.
     std::optional<AutomatonSearch> automaton_;
     std::optional<KnuthMorrisPratt<unsigned char>> links_;
 };

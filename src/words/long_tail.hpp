@@ -1,6 +1,6 @@
-// The periodicity of the tail of a word that is too long for a failure function, which needs a
-// number for every letter: the last letters are looked for further and further back, and where they
-// occur the repetition is followed to its beginning. No memory.
+// The periodicity of the tail of a word that is too long for a failure function, which needs one
+// number per letter. The last letters are looked for further and further back, and where they occur
+// the repetition is followed to its beginning. It needs no memory.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Periodicity long_tail_periodicity(std::span<const Letter> word, std::size_t over
     Periodicity best{length, 0};
     std::size_t best_cost = length + 1;
     overlap = std::max<std::size_t>(overlap, 1);
-    // A few letters at once tell most periods off.
+    // A few letters at once rule out most periods.
     constexpr std::size_t probed = sizeof(std::uint64_t) / sizeof(Letter);
     const auto probe = [&](std::size_t end) {
         std::uint64_t letters = 0;

@@ -12,7 +12,7 @@
 namespace grundy {
 
 struct Occurrence {
-    std::uint64_t end = 0;      ///< letters of the text up to its last one: counted from 1
+    std::uint64_t end = 0;      ///< the place of its last letter in the text, from 1
     std::uint32_t pattern = 0;  ///< which pattern, from 0
     friend bool operator==(const Occurrence&, const Occurrence&) = default;
 };
