@@ -7,7 +7,8 @@
 
 namespace grundy {
 
-/// Every vertex twice: v with J0 on move, v + vertices with J1. Both must have numbers.
+/// Every vertex twice: v with J0 on move, v + vertices with J1. Both copies must have valid
+/// numbers.
 Arena in_turn(const Graph& graph);
 
 /// What can be reached from `start` with J0 on move, nearest first.

@@ -19,10 +19,10 @@ enum class SinkRule : std::uint8_t { mover_loses, mover_wins };
 
 struct Arena {
     Graph graph;
-    std::vector<Player> owners{};  ///< one a vertex, or none at all
+    std::vector<Player> owners{};  ///< one per vertex, or none at all
     Names names = Names::numbers();
-    /// How many of the last vertices are sinks of which no owner was told, although others have
-    /// one; it says J0 and nothing may depend on it.
+    /// How many of the last vertices are sinks whose owner was not given, although others have one;
+    /// `owners` says J0 for them, and nothing may depend on it.
     Vertex strays = 0;
 
     [[nodiscard]] bool owned() const { return !owners.empty(); }

@@ -52,7 +52,7 @@ class Solution {
 };
 
 /// Mode terminal: sinks decide, endless play is a draw. `backwards` is the transposed graph. None
-/// when the budget ran out. Linear; one byte and four a vertex beside the rows.
+/// when the budget ran out. Linear; five bytes per vertex besides the rows.
 std::optional<Solution> solve_terminal(const Arena& arena, const Graph& backwards, SinkRule rule,
                                        const Budget& budget, Meter& meter);
 

@@ -38,7 +38,7 @@ void Judgement::find_best(const Graph& graph) {
         if (winner(v) != mover || ranks_[v] == 0) {
             continue;
         }
-        // Without owners the next vertex is judged as if J0 moved there, and it is J1.
+        // Without owners the next vertex is judged as if J0 moved there, although J1 does.
         const Player wanted = owners_.empty() ? Player::J1 : mover;
         for (const Vertex next : graph.successors(v)) {
             // A successor that is never decided has the largest rank: any will do then.

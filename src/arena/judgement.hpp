@@ -35,9 +35,9 @@ class Judgement {
     [[nodiscard]] Vertex vertices() const { return solution_.vertices(); }
     /// Who wins from v; nobody in a draw.
     [[nodiscard]] std::optional<Player> winner(Vertex v) const;
-    /// In how many moves it is over when both play their best; no_rank when it never is.
+    /// How many moves it lasts when both play their best; no_rank when it never ends.
     [[nodiscard]] std::uint32_t rank(Vertex v) const { return ranks_[v]; }
-    /// For a mover that wins, the quickest way to; otherwise none.
+    /// The quickest winning move, when the mover wins; otherwise none.
     [[nodiscard]] Vertex best(Vertex v) const { return best_[v]; }
 
     [[nodiscard]] bool in_attractor(Vertex v, Player player) const {
@@ -58,8 +58,8 @@ class Judgement {
     void find_best(const Graph& graph);
 
     Solution solution_;
-    std::vector<Player> owners_;       ///< none when players move in turn and J0 is on move
-    std::optional<Player> otherwise_;  ///< who wins what is open
+    std::vector<Player> owners_;       ///< empty when players move in turn and J0 is on move
+    std::optional<Player> otherwise_;  ///< who wins the vertices that are left open
     std::vector<std::uint32_t> ranks_;
     std::vector<Vertex> best_;
 };

@@ -106,7 +106,8 @@ class Smith {
     static constexpr unsigned answered = 1;
     static constexpr unsigned candidate = 2;
 
-    /// Notes who has followers of all values below `value` and none of `value`; is there any?
+    /// Notes which vertices have followers of all values below `value` and none of `value`. Returns
+    /// whether there are any.
     bool has_candidates(std::uint32_t value, Meter& meter) {
         std::erase_if(open_, [&](Vertex v) { return values_[v] != NimValues::loopy; });
         bool any = false;

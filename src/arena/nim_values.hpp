@@ -2,7 +2,7 @@
 // 1935, Grundy 1939). Where there is: the loopy nim-values of Smith (1966) and Fraenkel. A vertex
 // gets g when g is the mex of its followers' values and every follower without a value has an
 // option of value g, so that a move there can be reverted; a vertex that never gets one is loopy,
-// and the set of its followers' values says all about it: it is N with 0 in the set, else a draw.
+// and the set of its followers' values says all about it: N if 0 is in the set, otherwise a draw.
 #pragma once
 
 #include <cstdint>

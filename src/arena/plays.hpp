@@ -1,4 +1,4 @@
-// The plays of an arena: ways from a vertex until nobody can move. Whether all of them end, how
+// The plays of an arena: paths from a vertex until nobody can move. Whether all of them end, how
 // long the longest is, how many there are, and which. A play is a sequence of vertices: two moves
 // to the same vertex are one step.
 #pragma once
@@ -18,7 +18,7 @@ namespace grundy {
 /// The successors of v in their order, each once.
 std::vector<Vertex> distinct_successors(const Graph& graph, Vertex v);
 
-/// How long plays last. Sinks first, then whatever leads only to what is known: what is left over
+/// How long plays last. Sinks first, then whatever leads only to what is known: whatever is left
 /// leads to a cycle. O(vertices + edges).
 class PlayLengths {
    public:
@@ -40,7 +40,7 @@ class PlayLengths {
     std::vector<Vertex> order_;
 };
 
-/// A longest play from v, of those that are left the first; v must not lead to a cycle.
+/// The first of the longest plays from v; v must not lead to a cycle.
 std::vector<Vertex> longest_play(const Graph& graph, const PlayLengths& lengths, Vertex v);
 
 /// The vertices of one cycle in their order; none in a graph without cycles. O(vertices).

@@ -216,7 +216,7 @@ bool Propagation::blocked(std::size_t from, std::size_t to, Meter& meter) {
         std::ranges::fill(decided_, 0);
     }
     for (std::size_t begin = from; begin < to;) {
-        // Cut off a batch, and in it a slice a thread, each with about as many edges.
+        // Cut off a batch, and in it one slice per thread, each with about as many edges.
         std::vector<std::size_t> cuts{begin};
         std::vector<std::uint64_t> edges;
         std::size_t end = begin;

@@ -38,7 +38,7 @@ class Propagation {
     static constexpr Message carried = 0x8000'0000;
 
     // The byte of a vertex: its owner; while it is open, how many successors are not yet known to
-    // be lost for it. More than fit are counted in spill_, which is looked at once in 63 times.
+    // be lost for it. What does not fit is counted in spill_, which is looked at once in 63 times.
     static constexpr std::uint8_t owner_bit = 0x40;
     static constexpr std::uint8_t count_bits = 0x3F;
     static constexpr std::uint32_t most_counted = 63;
@@ -65,8 +65,8 @@ class Propagation {
     boost::unordered_flat_map<Vertex, std::uint32_t> spill_;
     Solution solution_;
     std::size_t known_ = 0;          ///< how much of the order is written
-    std::vector<Streams> streams_;   ///< one a thread, kept from batch to batch
-    Buffer<std::uint64_t> decided_;  ///< a bit a vertex, empty between rounds
+    std::vector<Streams> streams_;   ///< one per thread, kept from batch to batch
+    Buffer<std::uint64_t> decided_;  ///< one bit per vertex, all 0 between rounds
 };
 
 }  // namespace grundy

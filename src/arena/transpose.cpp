@@ -2,7 +2,7 @@
 // the edges are first partitioned by windows of keys, which writes in as many streams as there are
 // windows; then each window is sorted inside the cache. Windows are shared out among the threads.
 // Fresh memory costs more than the work on it, so the values of a window are at once put where they
-// will stay, and only the keys inside the windows, two bytes each, are kept beside.
+// will stay, and only the keys inside the windows, two bytes each, are kept besides.
 #include <algorithm>
 #include <atomic>
 #include <bit>
@@ -16,7 +16,7 @@ namespace grundy {
 
 namespace {
 
-/// So many edges sort inside the second level of the cache.
+/// This many edges can be sorted within the second-level cache.
 constexpr std::size_t edges_a_window = std::size_t{1} << 17U;
 constexpr unsigned widest_window = 16;  // bits of a key inside its window
 

@@ -1,6 +1,6 @@
 // An arena unfolded into the tree of all plays from a vertex, and its minimax values: the leaves
 // are worth +1 or -1 for the player, whoever moves at a node takes the best of its children. The
-// tree has a node for each way, so only small arenas without cycles can be unfolded.
+// tree has one node for each path, so only small arenas without cycles can be unfolded.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Unfolding {
         std::uint32_t depth = 0;
         Player mover = Player::J0;
         int value = 0;              ///< for the player of the objective: 1 or -1
-        std::uint32_t best = none;  ///< the first child that wins for who moves here, if one does
+        std::uint32_t best = none;  ///< the first child that wins for the mover, if any
     };
     std::vector<Node> nodes;  ///< in prefix order
 };

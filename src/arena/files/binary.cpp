@@ -219,7 +219,7 @@ bool write_binary(const Arena& arena, Sink sink) {
         header.name_bytes += arena.names(v).size();
     }
     header.body = Layout{header}.end;
-    // The checksum stands before what it covers: the body is made twice, and kept never.
+    // The checksum comes before what it covers, so the body is made twice and never kept.
     XXH3_state_t state;
     XXH3_64bits_reset_withSeed(&state, seed_of(header));
     BodyWriter rehearsal{state, nullptr};

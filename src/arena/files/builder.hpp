@@ -17,7 +17,7 @@ namespace grundy {
 
 class ArenaBuilder {
    public:
-    /// The vertices are told from one another by `key`; `place` is where it stands in the file.
+    /// Vertices are told apart by `key`; `place` is where it stands in the file.
     Vertex vertex(std::string_view key, std::size_t place);
     [[nodiscard]] std::optional<Vertex> known(std::string_view key) const;
     [[nodiscard]] std::size_t vertices() const { return keys_.size(); }
@@ -31,7 +31,7 @@ class ArenaBuilder {
     }
 
     /// Sinks without an owner, where others have one, come last; another vertex without one is
-    /// refused, with its place in `bytes`. What is not to be kept has no edges.
+    /// refused, with its place in `bytes`. What is not kept has no edges.
     Result<Arena> arena(std::string_view bytes, const std::vector<bool>& kept = {}) &&;
 
    private:

@@ -19,7 +19,7 @@ Shape shape_named(std::string_view name) {
                                                                    : Shape::other;
 }
 
-/// A name as our drawings have it: a backslash protects what stands behind it.
+/// A name as our drawings have it: a backslash protects what follows it.
 std::string plain(std::string_view text) {
     std::string name;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -29,7 +29,7 @@ std::string plain(std::string_view text) {
     return name;
 }
 
-/// Of a label the first line; below it our drawings have rank and value.
+/// The first line of a label; below it our drawings have rank and value.
 std::string first_line(std::string_view label) {
     for (std::size_t i = 0; i + 1 < label.size(); ++i) {
         if (label[i] == '\\' && label[i + 1] == 'n') {

@@ -27,7 +27,7 @@ class DotLooks {
 
     /// In our own drawings, graphs called arena, the first line of a label is the name.
     void take_labels_for_names() { ours_ = true; }
-    /// The next vertex of the builder looks so until more is said.
+    /// How the next vertex of the builder looks, until more is said.
     void add(const DotLook& look);
     [[nodiscard]] DotLook& of(Vertex v) { return looks_[v]; }
 
@@ -35,7 +35,7 @@ class DotLooks {
     /// value names no player.
     bool take(std::string_view name, const DotToken& value, DotLook& look, std::optional<Vertex> v);
 
-    /// Tells the builder the owners; returns which vertices are vertices. A text in HTML without a
+    /// Tells the builder the owners; returns which vertices are real ones. A text in HTML without a
     /// shape and without edges is a legend.
     std::vector<bool> settle(std::span<const std::pair<Vertex, Vertex>> edges);
 

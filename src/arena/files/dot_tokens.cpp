@@ -81,7 +81,7 @@ void DotTokens::next() {
     }
 }
 
-/// Pieces joined by + are one text. Only \" is an escape here; the end of a line behind a backslash
+/// Pieces joined by + are one text. Only \" is an escape here; the end of a line after a backslash
 /// is left out.
 void DotTokens::read_quoted() {
     token_.kind = DotToken::Kind::quoted;

@@ -14,7 +14,7 @@ namespace grundy {
 struct DotToken {
     enum class Kind { end, word, quoted, html, sign, arrow, line };
     Kind kind = Kind::end;
-    std::string text;  ///< a quoted one without its marks; of a sign the sign
+    std::string text;  ///< a quoted text without its marks; a sign itself
     std::size_t place = 0;
 
     /// A name, of whatever kind.
@@ -32,7 +32,7 @@ class DotTokens {
 
     [[nodiscard]] const DotToken& token() const { return token_; }
     void next();
-    /// What keeps the text from being read on; the token is then the end.
+    /// Why the text can't be read further; the token is then the end.
     [[nodiscard]] const std::optional<Text>& fault() const { return fault_; }
 
    private:

@@ -30,7 +30,7 @@ struct ArenaReading {
 Result<Arena> read_arena(const ArenaBytes& file, unsigned threads = 1,
                          const ArenaReading& reading = {});
 
-/// One vertex a line, "name [J0|J1] -> name name ...". Linear; two passes, shared by the threads.
+/// One vertex per line, "name [J0|J1] -> name name ...". Linear; two passes, shared by the threads.
 Result<Arena> read_text(const ArenaBytes& file, unsigned threads = 1);
 /// PGSolver's format for parity games. Two different priorities are refused, or put aside. Linear.
 Result<Arena> read_pgsolver(const ArenaBytes& file, bool ignore_priorities = false);
@@ -38,7 +38,7 @@ Result<Arena> read_pgsolver(const ArenaBytes& file, bool ignore_priorities = fal
 Result<Arena> read_dot(const ArenaBytes& file);
 /// Dictionaries, lists, nodes with links. Linear.
 Result<Arena> read_json(const ArenaBytes& file);
-/// An edge a line. Linear.
+/// One edge per line. Linear.
 Result<Arena> read_edges(const ArenaBytes& file);
 /// Compressed rows. Nothing is copied: the arena lies in the file, once it has been verified.
 Result<Arena> read_binary(const ArenaBytes& file);

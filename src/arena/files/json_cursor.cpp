@@ -109,7 +109,7 @@ bool JsonCursor::code_unit(unsigned& unit) {
     return true;
 }
 
-/// What stands behind a backslash.
+/// What follows a backslash.
 bool JsonCursor::escape(std::string& text) {
     constexpr std::string_view signs = "\"\\/bfnrt";
     constexpr std::string_view meant = "\"\\/\b\f\n\r\t";
@@ -190,7 +190,7 @@ bool JsonCursor::name(std::string& text) {
     return true;
 }
 
-/// A value of any depth is passed with a stack of its open brackets.
+/// A value of any depth is skipped with a stack of its open brackets.
 bool JsonCursor::skip() {
     std::string open;
     do {

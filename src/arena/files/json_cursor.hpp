@@ -1,6 +1,6 @@
-// Walks through a JSON text (RFC 8259) from value to value, without a tree of it: an arena in JSON
-// may be larger than what a tree of it would leave room for. The first thing that is wrong stops
-// every step, and is told with its place.
+// Walks through a JSON text (RFC 8259) from value to value, without building a tree: an arena in
+// JSON may be so large that a tree would not fit in memory. After the first mistake every step
+// stops; it is reported with its place.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ class JsonCursor {
     [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
     bool fail(std::size_t place, const Text& message, const Text& expected);
 
-    /// Calls with each key, in front of its value, which is to be read or skipped.
+    /// Calls `member` with each key; it must read the value that follows, or skip it.
     bool object(FunctionRef<bool(std::string& key, std::size_t place)> member);
     bool array(FunctionRef<bool()> element);
     bool string(std::string& text);

@@ -23,7 +23,7 @@ class NameIndex {
     /// Every name that is added or looked for lies in `text`, which outlives the table.
     explicit NameIndex(std::string_view text) : text_(text) {}
 
-    /// The names get the numbers 0, 1, …; one that is there twice is told by its second number.
+    /// The names get the numbers 0, 1, …. If one occurs twice, its second number is returned.
     [[nodiscard]] std::optional<std::uint32_t> add(std::span<const std::string_view> names);
     /// The number of each name, or `absent`; at most a batch of them.
     void find(std::span<const std::string_view> names, std::uint32_t* numbers) const;

@@ -147,7 +147,7 @@ class DotReader {
         return true;
     }
 
-    /// -> b -> {c d}, from what stands in front of it.
+    /// -> b -> {c d}, from what stands before it.
     bool read_chain(Group tails, const DotLook& look, int depth, Group& inside) {
         while (tokens_.token().kind == DotToken::Kind::arrow) {
             tokens_.next();

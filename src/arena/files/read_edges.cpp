@@ -1,5 +1,5 @@
-// Reads lists of edges: two names a line, between blanks or commas, perhaps below a head that names
-// the columns. This is what spreadsheets, Gephi and networkx write.
+// Reads lists of edges: two names per line, separated by blanks or commas, perhaps below a header
+// that names the columns. This is what spreadsheets, Gephi and networkx write.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -62,7 +62,8 @@ Fields blank_fields(std::string_view bytes, std::size_t at, std::size_t end) {
     }
 }
 
-/// As in a file of a spreadsheet: between quotation marks anything may stand, and a mark twice.
+/// As in a spreadsheet's file: anything may stand between quotation marks, and a mark inside is
+/// doubled.
 std::expected<Fields, Fault> separated_fields(std::string_view bytes, std::size_t at,
                                               std::size_t end, char separator) {
     Fields fields;
@@ -165,7 +166,7 @@ class EdgeReader {
                                : separated_fields(bytes_, at, end, separator_);
     }
 
-    /// A head says which columns are the ends of the edge; then others may stand beside them.
+    /// A header says which columns are the ends of the edge; there may then be other columns too.
     bool is_head(const Fields& fields) {
         constexpr std::array<std::string_view, 2> pairs[] = {
             {"source", "target"}, {"from", "to"}, {"tail", "head"}};

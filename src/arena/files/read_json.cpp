@@ -47,7 +47,7 @@ class JsonReader {
         fault_ = JsonCursor::Fault{place, message, expected};
         return false;
     }
-    /// Whether all went well there; else its fault is ours.
+    /// Whether all went well there; otherwise its error becomes ours.
     bool passed(const JsonCursor& cursor, bool good) {
         if (!good && !fault_) {
             fault_ = cursor.fault();

@@ -47,7 +47,7 @@ class Cursor {
         skip_blanks();
         return true;
     }
-    /// A number below 2^32; none is the user's fault.
+    /// A number below 2^32; a missing one is the user's error.
     std::optional<std::uint32_t> number() {
         if (!digit(peek())) {
             return std::nullopt;
@@ -285,7 +285,7 @@ bool is_pgsolver(std::string_view bytes) {
     if (!(cursor.number() && cursor.number() && digit(cursor.peek()))) {
         return false;
     }
-    // Two numbers alone in the first line are an edge, unless something is ended by a semicolon.
+    // Two numbers alone in the first line are an edge, unless some line ends with a semicolon.
     const bool pair = bytes.substr(begin, cursor.at() - begin).find('\n') != bytes.npos;
     return !pair || bytes.find(';') != bytes.npos;
 }

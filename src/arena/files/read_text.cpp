@@ -1,6 +1,6 @@
 // Reads arenas as text. First the lines, to number their vertices; then the successors, which are
-// looked up in what is then only read, so that threads need no lock. A name that has no line of
-// its own is a sink; such names are numbered at the end, in order.
+// looked up in an index that no longer changes, so that threads need no lock. A name that has no
+// line of its own is a sink; such names are numbered at the end, in order.
 #include <algorithm>
 #include <array>
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -21,7 +21,7 @@ constexpr Words expected_line{
     "one vertex a line: name -> name name ..., or name J0 -> name name ...",
     "un sommet par ligne : nom -> nom nom ..., ou nom J0 -> nom nom ..."};
 
-/// What is wrong, and where; the first such place of a file is told.
+/// What is wrong, and where; the first such place of a file is reported.
 struct Fault {
     std::size_t offset;
     Text message;
