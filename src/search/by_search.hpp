@@ -1,5 +1,5 @@
 // The general method for normal play: Grundy values by search, part by part, in canonical form. One
-// table serves every term of the same game, and everything that is asked later.
+// table serves every term of the same game, and every later question.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace grundy {
 
-/// What is known of the parts of one game.
+/// What is known about the parts of one game.
 struct KnownNimbers {
     std::unique_ptr<Explorer> explorer;  ///< of parts
     Memory<std::uint32_t> values;

@@ -131,7 +131,7 @@ class Exploration {
             meter_.charge(share.bytes);
             complete = complete && share.complete;
             for (std::size_t i = 0; !share.complete && i < share.heads.size(); ++i) {
-                meter_.tick();  // a thread may have met the limit of steps, which this one tells
+                meter_.tick();  // a thread may have met the limit of steps; the meter must see it
             }
         }
         if (!meter_.look() || !complete) {
@@ -150,7 +150,7 @@ class Exploration {
 
     void expand_share(std::size_t from, std::size_t to, Share& share) const {
         Budget budget = budget_;
-        budget.progress = {};  // it is told by one thread
+        budget.progress = {};  // only one thread reports it
         Meter meter{budget};
         for (std::size_t v = from; v < to && share.complete; ++v) {
             const Position& position = tables_[places_[v].table].positions[places_[v].index];
@@ -233,7 +233,7 @@ class Exploration {
         return tables_[places_[v].table].positions[places_[v].index];
     }
 
-    /// About what a position takes, with what it points to.
+    /// About how much memory a position takes, with what it points to.
     static std::size_t bytes_of(const Position& position) {
         constexpr std::size_t beside = 48;  // the allocation, its place, the entry of the table
         if constexpr (std::ranges::sized_range<Position>) {

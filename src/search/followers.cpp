@@ -8,7 +8,7 @@ namespace grundy {
 
 namespace {
 
-/// To go back along a move is much less work than to make it.
+/// Going back along a move is much less work than making it.
 constexpr std::size_t moves_a_tick = 8;
 
 struct Move {
@@ -16,8 +16,8 @@ struct Move {
     std::uint32_t to;
 };
 
-/// About how many moves there are, when some of those met have so many: a follower has fewer than
-/// what it follows, half as many as those before it have on average.
+/// An estimate of the number of moves, from the positions met so far: a follower has fewer than
+/// what it follows, half as many as those before it on average.
 std::uint64_t foretold(std::size_t moves, std::size_t expanded, std::size_t met) {
     return moves + moves / expanded * (met - expanded) / 2;
 }
@@ -106,7 +106,7 @@ class EndingsBackwards {
         decided_.push_back(at);
     }
 
-    /// Tells those who move to this position in one term; how many they are.
+    /// Tells the positions that move to this one in one term. Returns how many there are.
     std::size_t go_back(std::size_t at, std::size_t term) {
         const Followers& graph = *terms_[term];
         const std::size_t here = follower(at, term);

@@ -28,8 +28,8 @@ struct Followers {
     [[nodiscard]] std::size_t moves() const { return predecessors.size(); }
 
     /// Every option must be a single node. Linear in the moves, in time and memory. None when the
-    /// budget ran out; or as soon as those met so far foretell more than `most_moves`, which a wide
-    /// game does at once.
+    /// budget ran out; or as soon as the moves met so far foretell more than `most_moves`, which
+    /// happens at once in a wide game.
     static std::optional<Followers> of(
         Explorer& explorer, Node root, Meter& meter,
         std::uint64_t most_moves = std::numeric_limits<std::uint64_t>::max());

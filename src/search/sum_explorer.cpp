@@ -9,7 +9,7 @@ namespace grundy {
 
 namespace {
 
-/// Sums are copied and sorted whole: many parts count for several steps.
+/// Sums are copied and sorted as a whole, so many parts count as several steps.
 constexpr std::size_t parts_a_tick = 8;
 
 }  // namespace

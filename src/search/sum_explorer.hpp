@@ -27,7 +27,7 @@ class SumExplorer final : public Explorer {
     SumExplorer(std::vector<Explorer*> games, Grain grain);
 
     /// The number of a sum. Costs the expansion of parts that were not met before; `nothing` when
-    /// the budget ran out over that, and the meter knows.
+    /// the budget ran out meanwhile, as the meter then says.
     Node number(Sum sum, Meter& meter);
 
     bool expand(Node node, std::vector<Step>& steps, Meter& meter) override;
