@@ -22,8 +22,8 @@ struct Budget {
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
     unsigned threads = 1;                     ///< for methods that can use several
     const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
-    /// Told now and then how many positions are known and how many calls were made; and how many
-    /// will be known at the end, or 0 where nobody can say.
+    /// Told now and then how many positions are known, how many calls were made, and how many
+    /// positions will be known at the end, or 0 where that can't be told.
     std::function<void(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal)>
         progress{};
 };
@@ -44,22 +44,22 @@ class Meter {
         ++work_.calls;
         return tick();
     }
-    /// As step(), for work that is not a position looked at: a move listed, an entry copied. Work
-    /// that is long by itself, a move of a position of many letters, counts for several.
+    /// Like step(), for work that is not a position looked at: a move listed, an entry copied. Long
+    /// work, such as a move of a position of many letters, counts as several steps.
     bool tick(std::uint64_t count = 1) {
         ticks_ += count;
         return ticks_ < next_look_ ? !exhausted_ : look();
     }
-    /// About so many more bytes are in use.
+    /// About this many more bytes are in use.
     void charge(std::size_t bytes) { bytes_ += bytes; }
-    /// One more value remembered, in about so many bytes.
+    /// One more value remembered, in about this many bytes.
     void keep(std::size_t bytes) {
         ++work_.positions;
         charge(bytes);
     }
 
-    /// So many more values looked at and remembered, in so many bytes, by a method that works in
-    /// blocks; looks at the clock.
+    /// This many more values looked at and remembered, in this many bytes, by a method that works
+    /// in blocks; looks at the clock.
     bool advance(std::uint64_t values, std::size_t bytes) {
         work_.calls += values;
         work_.positions += values;
@@ -79,7 +79,7 @@ class Meter {
     /// How many threads a method may use.
     [[nodiscard]] unsigned threads() const { return budget_->threads; }
     [[nodiscard]] bool exhausted() const { return exhausted_; }
-    /// Steps so far, with all that counts as such: the same on every machine.
+    /// Steps so far, ticks included: the same on every machine.
     [[nodiscard]] std::uint64_t ticks() const { return ticks_; }
     /// Which limit was reached, and how far the work had come.
     [[nodiscard]] Text why() const;
@@ -92,7 +92,7 @@ class Meter {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     Work work_{};
     std::uint64_t ticks_ = 0;
-    std::uint64_t next_look_ = 0;  ///< at so many ticks
+    std::uint64_t next_look_ = 0;  ///< the number of ticks at which to look
     std::uint64_t goal_ = 0;
     std::size_t bytes_ = 0;
     bool exhausted_ = false;

@@ -5,7 +5,7 @@
 
 namespace grundy {
 
-/// One is singular in English; in French none is, too.
+/// One is singular in English; in French zero is too.
 template <class Number>
 Text counted(const Number& count, const Words& one, const Words& many) {
     const bool several_in_english = count != 1;

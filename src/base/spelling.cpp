@@ -9,7 +9,7 @@ namespace grundy {
 
 namespace {
 
-/// A longer word is nobody's slip of the fingers, and would cost.
+/// A longer word is no mere typing error, and comparing it would cost time.
 constexpr std::size_t longest_word = 40;
 
 /// The letters from À (U+00C0) to ÿ (U+00FF) without their accents; '*' where that is no letter.

@@ -1,4 +1,4 @@
-// What people read, in every language of the house. A sentence is written once, where it arises,
+// What people read, in both languages. A sentence is written once, where it arises,
 // in both languages; the surface picks one at the very end. No catalogue of keys to keep in step.
 #pragma once
 
@@ -58,7 +58,7 @@ struct Text {
     Text() = default;
     Text(std::string in_english, std::string in_french)
         : en(std::move(in_english)), fr(std::move(in_french)) {}
-    // Words are always good where a Text is asked for.
+    // Words can be used wherever a Text is asked for.
     Text(const Words& words) : en(words.en), fr(words.fr) {}  // NOLINT(google-explicit-constructor)
 
     [[nodiscard]] std::string in(Lang lang) const {
