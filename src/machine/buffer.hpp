@@ -1,6 +1,7 @@
 // A large array of plain values that is not filled when it is made: filling 400 MB takes longer
 // than some methods need for their whole work. Large ones lie on huge pages, because a random
-// access then misses one table less; on small ones when most of them will never be touched.
+// access then misses one page table less; they lie on small pages when most of them will never be
+// touched.
 #pragma once
 
 #include <sys/mman.h>
@@ -39,7 +40,8 @@ class Buffer {
         values_.reset(static_cast<T*>(memory));
     }
 
-    /// The pages that lie whole in [from, to) hold nothing any more, and take no memory.
+    /// Gives back the pages that lie entirely in [from, to): their contents are lost, and they take
+    /// no memory.
     void give_up(std::size_t from, std::size_t to) {
         constexpr std::uintptr_t page = 4096;  // of a larger one this is a part, and refused
         const auto begin = (reinterpret_cast<std::uintptr_t>(data() + from) + page - 1) / page;

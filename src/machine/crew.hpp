@@ -1,6 +1,6 @@
 // A few threads that do short jobs again and again, together. A round takes some ten microseconds,
 // less than waking a thread, so the waiting ones spin for a while before they sleep; and whoever is
-// first takes the next job, so that a thread which the system has put aside holds nobody up.
+// first takes the next job, so that a thread that the system has suspended holds nobody up.
 #pragma once
 
 #include <atomic>

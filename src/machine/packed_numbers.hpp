@@ -39,7 +39,7 @@ class PackedView {
                 return read<std::uint32_t>(i);
         }
     }
-    /// So many bytes do `size` numbers of `bits` bits take.
+    /// How many bytes `size` numbers of `bits` bits take.
     static constexpr std::uint64_t bytes_for(std::uint64_t size, unsigned bits) {
         return bits == 1 ? size / 8 + (size % 8 != 0 ? 1 : 0) : size * (bits / 8);
     }
@@ -74,7 +74,7 @@ class PackedNumbers {
           bits_(bits) {
         check(bits == 1 || bits == 8 || bits == 16 || bits == 32, "numbers of 1, 8, 16 or 32 bits");
         if (words_.size() != 0) {
-            words_[words_.size() - 1] = 0;  // what lies behind the last number is the same always
+            words_[words_.size() - 1] = 0;  // what follows the last number is always the same
         }
     }
 
@@ -114,7 +114,7 @@ class PackedNumbers {
     [[nodiscard]] std::span<std::uint64_t> words() { return {words_.data(), words_.size()}; }
     [[nodiscard]] std::span<const std::uint64_t> words() const { return words_.span(); }
 
-    /// These bytes are not looked at again; the memory of most of them is free.
+    /// These bytes are not looked at again; most of their memory is given back.
     void give_up(std::uint64_t from_byte, std::uint64_t to_byte) {
         words_.give_up(static_cast<std::size_t>(from_byte + 7) / 8,
                        static_cast<std::size_t>(to_byte) / 8);

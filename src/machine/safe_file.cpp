@@ -42,8 +42,9 @@ std::string resolved(std::string name) {
     return name;
 }
 
-/// What is open already under one of its special names, such as /dev/stdout; else -1. Opened once
-/// more it would begin at its beginning, and whatever else is written there would be mixed up.
+/// The descriptor of what is already open under a special name such as /dev/stdout; otherwise -1.
+/// Opened once more, it would be written from its beginning, mixed up with whatever else is written
+/// there.
 int already_open(std::string_view name) {
     constexpr std::string_view folder = "/dev/fd/";
     int descriptor = name == "/dev/stdout"   ? STDOUT_FILENO
@@ -102,7 +103,7 @@ void give_rights(int descriptor, const struct stat* replaced) {
     mode_t mode = replaced->st_mode & 0777U;
     if (fchown(descriptor, replaced->st_uid, replaced->st_gid) != 0) {
         struct stat ours{};
-        // The rights of another group are not ours to hand to our own.
+        // The rights of another group must not be given to our own.
         const bool same_group = fstat(descriptor, &ours) == 0 && ours.st_gid == replaced->st_gid;
         mode &= same_group ? 0777U : 0707U;
     }

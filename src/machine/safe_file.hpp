@@ -22,7 +22,7 @@ class SafeFile {
 
     /// False when it can't be written; commit() then says why.
     bool write(std::string_view piece);
-    /// Hands on what was written, for whoever reads along; the same as write() says.
+    /// Flushes what was written, for whoever reads along. Returns the same as write().
     bool flush();
     /// Whether somebody may read along: it is a pipe or a device.
     [[nodiscard]] bool direct() const { return direct_; }
