@@ -35,7 +35,7 @@ class Checksum {
     XXH3_state_t state_;
 };
 
-/// The bytes of a value or of many, as they lie in memory.
+/// The bytes of one or many values, as they lie in memory.
 std::string_view bytes_of(const auto* values, std::size_t count = 1) {
     return {reinterpret_cast<const char*>(values), count * sizeof *values};
 }

@@ -17,8 +17,8 @@
 
 namespace grundy {
 
-/// `subject` says what the values are of; only the same subject reads them back. The values may
-/// come in several pieces, one behind the other.
+/// `subject` says what the values belong to; only the same subject reads them back. The values may
+/// come in several pieces, one after the other.
 Result<void> write_checkpoint(const std::string& file, std::string_view subject,
                               std::span<const std::span<const std::uint16_t>> pieces);
 inline Result<void> write_checkpoint(const std::string& file, std::string_view subject,

@@ -124,7 +124,7 @@ class Reading {
         if (sum != checksum(bytes_.substr(0, covered))) {
             return unusable(file_, damaged_words());
         }
-        // What the checksum lets pass was written so; another program may have written it.
+        // The checksum is right, but another program may have written it.
         constexpr std::uint64_t most_bytes = std::uint64_t{1} << 40U;
         const bool known_bits =
             head_.bits == 1 || head_.bits == 8 || head_.bits == 16 || head_.bits == 32;

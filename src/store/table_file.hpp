@@ -49,7 +49,7 @@ inline constexpr std::uint32_t table_block_bytes = std::uint32_t{1} << 20U;
 /// A table file on its way to being written, piece by piece.
 class TableWriter {
    public:
-    /// So many entries of so many bits will follow.
+    /// `entries` entries of `bits` bits will follow.
     static Result<TableWriter> create(const std::string& file, const TableDescription& description,
                                       std::uint64_t entries, unsigned bits, bool pack,
                                       std::uint32_t block_bytes = table_block_bytes);

@@ -9,7 +9,7 @@
 namespace grundy {
 
 std::string packed_block(std::string_view bytes);
-/// False when `packed` is not what packed_block() made of exactly so many bytes.
+/// False when `packed` is not what packed_block() made of exactly as many bytes as `to` has.
 bool unpack_block(std::string_view packed, std::span<std::byte> to);
 
 }  // namespace grundy
