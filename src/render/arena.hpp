@@ -20,11 +20,11 @@ struct ShownArena {
     Text title;
     const ArenaOrigin* origin = nullptr;  ///< none: from a file, or made in memory
     const ArenaPlays* plays = nullptr;    ///< none: not looked for
-    /// Of the position of a vertex; null where vertices are no positions.
+    /// Draws the position of a vertex; null where vertices are not positions.
     std::function<Drawing(Vertex v)> drawing{};
 };
 
-/// What a drawing shows beside vertices and edges.
+/// What a drawing shows besides vertices and edges.
 struct DrawingOptions {
     bool legend = true;
     bool solution = true;   ///< attractor, ranks, values, strategy

@@ -80,7 +80,7 @@ class ArenaDrawer {
             Drawing drawing = shown_.drawing(v);
             if (has_picture(drawing)) {
                 node.picture = std::move(drawing);
-                // Boards speak for themselves; an empty heap is not seen, and the text tells it.
+                // Boards speak for themselves; an empty heap can't be seen, so the text says it.
                 if (!numbered() && !shows_heaps(*node.picture)) {
                     node.label.clear();
                 }

@@ -1,4 +1,4 @@
-// Arenas as JSON, a vertex at a time.
+// Arenas as JSON, one vertex at a time.
 #include "render/arena.hpp"
 #include "render/json_value.hpp"
 #include "render/words.hpp"

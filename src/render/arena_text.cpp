@@ -26,7 +26,7 @@ std::string listed(const Arena& arena, std::span<const Vertex> vertices, std::si
     return vertices.size() <= most ? text : text + fmt::format(" … (+{})", vertices.size() - most);
 }
 
-/// How many columns a terminal needs; bytes that go on a character take none.
+/// How many columns a terminal needs; continuation bytes of a character take none.
 std::size_t width(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));

@@ -1,5 +1,5 @@
 // Automata as diagrams: an arrow leads into the initial state, states that recognise a pattern have
-// two borders, fallbacks are dashed. Letters with the same way share an edge.
+// two borders, fallbacks are dashed. Letters that lead the same way share an edge.
 #include <fmt/format.h>
 
 #include <map>
@@ -43,7 +43,7 @@ void add_transitions(const FindQuestion& question, const AutomatonView& view, st
         }
     }
     for (auto& [target, label] : letters) {
-        // What leads back must not bend the row of the states.
+        // Edges that lead back must not bend the row of the states.
         diagram.edges.push_back({.from = first + state,
                                  .to = first + target,
                                  .label = std::move(label),

@@ -1,5 +1,5 @@
 // A small fixed-width font for the numbers and titles of pictures: five columns by eight rows of
-// points a letter, drawn for this program.
+// points per letter, drawn for this program.
 #pragma once
 
 #include <cstddef>

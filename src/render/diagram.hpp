@@ -1,4 +1,4 @@
-// A drawing of a graph before it is one: nodes, edges, legend, and perhaps where the nodes stand.
+// What a drawing of a graph consists of: nodes, edges, legend, and perhaps where the nodes stand.
 // Arenas, trees and automata become diagrams; a diagram becomes DOT, which Graphviz draws, or TikZ.
 #pragma once
 
@@ -39,7 +39,7 @@ struct DiagramNode {
     bool doubled = false;  ///< two borders
     bool faint = false;
     std::size_t group = 0;  ///< among the groups of the diagram, if it has any
-    /// What Graphviz passes over, and whoever reads the graph again needs: attributes of DOT.
+    /// Attributes of DOT that Graphviz ignores, and that are needed to read the graph again.
     std::string identity{};
 };
 
@@ -72,7 +72,7 @@ struct Diagram {
     std::vector<DiagramLegend> tables{};
     std::vector<std::string> groups{};  ///< their titles
     bool to_the_right = false;          ///< edges lead to the right, not down
-    bool crowded = false;               ///< so many edges that they are drawn thin
+    bool crowded = false;               ///< edges are drawn thin, there are so many
     /// Of each node, when the diagram does not leave that to Graphviz; edges are straight then.
     std::vector<DiagramPoint> places{};
 };
@@ -82,8 +82,8 @@ using Out = PieceSink;
 
 bool diagram_dot(const Diagram& diagram, Out out);
 
-/// TikZ in a document of its own (class standalone); `plain` is what Graphviz says in its format
-/// plain about the places of nodes and edges.
+/// TikZ in a document of its own (class standalone); `plain` is what Graphviz writes in its format
+/// plain: the places of nodes and edges.
 std::string diagram_tikz(const Diagram& diagram, std::string_view plain);
 
 /// A text between quotes, as DOT has it.

@@ -23,7 +23,7 @@ std::string in_table(std::string_view text) {
     return safe;
 }
 
-/// As wide as many characters, bytes that go on one not counted.
+/// The width of a text in characters; continuation bytes are not counted.
 double text_width(std::string_view text) {
     return letter_width * static_cast<double>(std::ranges::count_if(text, [](char c) {
                return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
@@ -192,7 +192,7 @@ void tables_dot(const Diagram& diagram, Out out) {
     }
 }
 
-/// An ellipse around a box is wider than it by the square root of 2, and so is it higher.
+/// An ellipse around a box is wider and higher than it by a factor of the square root of 2.
 double room_around(const DiagramNode& node, double content) {
     return node.shape == DiagramNode::Shape::square ? content + 8 : 1.42 * content + 4;
 }

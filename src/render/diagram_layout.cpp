@@ -203,7 +203,7 @@ std::vector<DiagramPoint> as_tree(const Diagram& diagram) {
     }
     std::vector<double> first(count, HUGE_VAL);
     std::vector<double> last(count, -HUGE_VAL);
-    for (std::size_t i = count; i-- > 0;) {  // children stand behind their parents
+    for (std::size_t i = count; i-- > 0;) {  // children come after their parents
         if (inner[i]) {
             places[i].x = (first[i] + last[i]) / 2;
         }

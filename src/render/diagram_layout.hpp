@@ -1,14 +1,14 @@
-// Places for the nodes of a diagram, where Graphviz would take too long or draws something else
-// than the sheets: layers, two columns, a tree.
+// Places for the nodes of a diagram, where Graphviz would take too long or would not draw it like
+// the sheets: layers, two columns, a tree.
 #pragma once
 
 #include "render/diagram.hpp"
 
 namespace grundy {
 
-/// Whether Graphviz places the nodes within about a second, and well. What costs is every layer
-/// that an edge passes; where edges are many, each gets a lane of its own and the picture grows
-/// wide.
+/// Whether Graphviz places the nodes within about a second, and well. Every layer that an edge
+/// crosses costs time; where there are many edges, each gets a lane of its own and the picture
+/// grows wide.
 bool well_placed(const Diagram& diagram);
 
 /// Layers from the top down, a node one below its lowest predecessor; on cycles, below the first

@@ -27,7 +27,7 @@ struct Plan {
     double top = 0;
 };
 
-/// The words of a line; of a word in quotes only that it is one, since nobody asks for labels.
+/// The words of a line; a word in quotes is only noted as one, since labels are not needed.
 std::vector<std::string_view> words_of(std::string_view line) {
     std::vector<std::string_view> words;
     while (!line.empty()) {

@@ -42,7 +42,7 @@ std::string ended(std::string sentence) {
     return open ? sentence + "." : sentence;
 }
 
-/// Adds a line; one that is set in belongs to the block of its kind before it.
+/// Adds a line; an indented one belongs to the block of its kind before it.
 void add_line(std::vector<SheetBlock>& blocks, const std::string& line, Kind indented) {
     if (!line.starts_with(' ')) {
         blocks.push_back({Kind::paragraph, {ended(capitalised(line))}});

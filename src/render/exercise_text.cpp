@@ -23,7 +23,7 @@ bool clings(std::string_view word) {
     return word == ":" || word == ";" || word == "?" || word == "!" || word == "»";
 }
 
-/// A paragraph in lines, the first behind `first`, the others set in as far as that.
+/// A paragraph in lines: the first after `first`, the others indented as far.
 std::string wrapped(std::string_view text, const std::string& first) {
     std::vector<std::string> words;
     for (std::size_t at = 0; at < text.size();) {

@@ -90,7 +90,7 @@ Words told_convention(Convention convention) {
                        "gagné."};
 }
 
-/// Values of games that are never added up are no question for a class.
+/// Values are not worth asking a class about in games that are never added up.
 bool asks_value(const Sheet& sheet) {
     const Info& info = term_of(sheet.exercises.front()).info();
     return sheet.wanted.convention == Convention::normal && sheet.wanted.outcome != Outcome::P &&

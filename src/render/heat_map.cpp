@@ -1,5 +1,5 @@
 // A table as a picture. Colours run from dark to light in steps that look equal, P-positions stand
-// out in red, and nothing in it needs more than a byte a point.
+// out in red, and one byte per point is enough.
 #include <algorithm>
 
 #include "model/outcome_entry.hpp"
@@ -21,13 +21,13 @@ constexpr Ink white = 6;
 constexpr Ink first_shade = 16;
 constexpr std::uint32_t shades = 240;
 
-constexpr std::size_t largest_map = 8000;  ///< points a side; more cells share a point
-constexpr std::size_t usual_map = 900;     ///< points a side, for tables that are small
-constexpr std::size_t largest_cell = 32;   ///< points a side
+constexpr std::size_t largest_map = 8000;  ///< points per side; beyond, cells share points
+constexpr std::size_t usual_map = 900;     ///< points per side, for small tables
+constexpr std::size_t largest_cell = 32;   ///< points per side
 constexpr std::size_t numbered_cell = 22;  ///< from here on a cell has room for its value
 constexpr std::size_t gap = 12;
 
-/// 1, 2 or 5 times a power of ten: the least for which ticks are so many points apart.
+/// 1, 2 or 5 times a power of ten: the least for which ticks are far enough apart.
 std::uint64_t tick_step(double points_per_unit, double apart) {
     for (std::uint64_t power = 1;; power *= 10) {
         for (const std::uint64_t digit : {1U, 2U, 5U}) {
@@ -149,7 +149,8 @@ class HeatMap {
                    std::uint32_t value) const {
         const std::size_t x = left_ + place(across);
         if (share_ > 1) {
-            // Of the cells that share a point the first is shown, or a P-position if there is one.
+            // Of the cells that share a point a P-position is shown if there is one, otherwise the
+            // first.
             if (value == 0 || (across % share_ == 0 && up % share_ == 0)) {
                 picture.point(x, bottom() - 1 - place(up), shade(value));
             }
@@ -217,7 +218,7 @@ class HeatMap {
         const std::size_t x = left_ + map_width_ + 2 * gap;
         const std::size_t y = top_ + 2 * gap;
         const std::size_t tall = std::max(map_height_, least_legend) - 2 * gap;
-        // A band a value, also where there are only a few.
+        // One band per value, even where there are only a few.
         for (std::size_t line = 0; line < tall; ++line) {
             const std::uint64_t value = 1 + std::uint64_t{maximum_} * (tall - 1 - line) / tall;
             picture.rectangle(x, y + line, bar_width, 1, shade(static_cast<std::uint32_t>(value)));
@@ -239,8 +240,8 @@ class HeatMap {
     std::string title_;
     std::uint64_t across_;
     std::uint64_t up_;
-    std::size_t share_ = 1;  ///< cells a side that share a point
-    std::size_t cell_ = 1;   ///< points a side of a cell
+    std::size_t share_ = 1;  ///< cells per side that share a point
+    std::size_t cell_ = 1;   ///< points per side of a cell
     std::size_t map_width_ = 0;
     std::size_t map_height_ = 0;
     std::size_t left_ = 0;

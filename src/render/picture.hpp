@@ -1,5 +1,5 @@
-// A picture of a few colours: a number a point, and a list of colours. Rectangles and text are all
-// that a table needs.
+// A picture of a few colours: one number per point, and a list of colours. Rectangles and text are
+// all that a table needs.
 #pragma once
 
 #include <array>

@@ -29,7 +29,7 @@ class ValueRows {
 std::string summary_text(const SequenceSummary& summary, Lang lang);
 std::string period_text(const PeriodAnswer& answer, Lang lang);
 std::string survey_text(const SurveyAnswer& answer, Lang lang);
-/// A line a code; what nobody knows is left empty.
+/// One line per code; what is not known is left empty.
 std::string survey_csv(const SurveyAnswer& answer);
 
 }  // namespace grundy

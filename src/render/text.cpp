@@ -36,7 +36,7 @@ std::string reached(const SumMove& move) {
     return move.move.to ? " → " + excerpt(*move.move.to, longest_term) : "";
 }
 
-/// One line a move, in columns; columns of UTF-8 text are counted in characters by fmt.
+/// One line per move, in columns; fmt counts the width of UTF-8 text in characters.
 std::string move_table(const Question& question, const std::vector<SumMove>& moves, Lang lang,
                        const Paint& paint) {
     std::size_t label_width = 0;

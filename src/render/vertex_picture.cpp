@@ -8,12 +8,12 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t most_squares = 150;  // beyond that a vertex is no place for it
+constexpr std::size_t most_squares = 150;  // more would not fit in a vertex
 constexpr std::size_t most_sticks = 24;
 
 enum class Kind : char { none, square, poison, stick, node };
 
-/// A rectangle on a grid, counted from the top left; none takes room and is not seen.
+/// A rectangle on a grid, counted from the top left; an empty one takes room and can't be seen.
 struct Mark {
     Kind kind = Kind::none;
     std::size_t column = 0;
