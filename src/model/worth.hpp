@@ -24,8 +24,8 @@ inline Outcome outcome_of(Convention convention, const Worth& sum) {
     return sum.nim == (last_move_wins ? 0 : 1) ? Outcome::P : Outcome::N;
 }
 
-/// The value that a move in one part must reach to leave a P-position, when the rest is worth
-/// `outside`.
+/// The value that a move in one part must reach to leave a P-position, when the others are worth
+/// `rest`.
 inline Integer winning_target(Convention convention, const Worth& rest) {
     const bool last_move_wins = convention == Convention::normal || rest.firm;
     return last_move_wins ? rest.nim : rest.nim ^ Integer { 1 };
