@@ -1,7 +1,7 @@
 // Arenas: who wins everywhere, beside the textbook's queue over lists of predecessors; and reading
 // arenas as text, beside streams and a map of names. The graph is given as rows; lists or rows of
-// predecessors are made inside the time measured. Counters: edges a second, bytes an edge, and the
-// peak of the process's memory while it ran.
+// predecessors are made inside the time measured. Counters: edges per second, bytes per edge, and
+// the peak of the process's memory while it ran.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -94,7 +94,7 @@ std::uint64_t lost_by_propagation(const Arena& arena, unsigned threads) {
     return lost;
 }
 
-/// Linux forgets the peak when it is told to.
+/// Linux forgets the peak when asked to.
 void forget_peak() { std::ofstream{"/proc/self/clear_refs"} << "5"; }
 
 double peak_bytes() {

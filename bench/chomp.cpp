@@ -25,7 +25,7 @@ namespace {
 using namespace grundy;
 
 using Rows =
-    std::string;  // lengths from the bottom, a character each: short ones need no allocation
+    std::string;  // lengths from the bottom, one character each: short strings need no allocation
 
 /// Calls visit(option) for every option until it returns false.
 template <class Visit>

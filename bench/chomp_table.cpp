@@ -1,5 +1,5 @@
 // Every P-position of Chomp in a box: the ranked bit sieve, beside memoised recursion over all
-// positions of the box; and their Grundy values, a byte each, by the definition on ranks. Three
+// positions of the box; and their Grundy values, one byte each, by the definition on ranks. Three
 // rows: the quadratic method beside sets of bits, in which 64 first rows are tried at once.
 #include <benchmark/benchmark.h>
 
@@ -42,7 +42,7 @@ PackedNumbers by_sieve(std::uint64_t side, unsigned threads) {
     return entries;
 }
 
-/// A position of up to 16 rows of up to 15 squares, four bits a row; the recursion is as deep as
+/// A position of up to 16 rows of up to 15 squares, four bits per row; the recursion is as deep as
 /// the bar has squares.
 class Recursion {
    public:
@@ -81,8 +81,8 @@ class Recursion {
     boost::unordered_flat_map<std::uint64_t, bool, Hash> known_;
 };
 
-/// The most memory that this program had since the last call, in MB; nothing where Linux does not
-/// tell.
+/// The most memory that this program used since the last call, in MB; nothing where Linux does not
+/// say.
 double peak_since_last() {
     double kilobytes = 0;
     std::ifstream status{"/proc/self/status"};

@@ -1,7 +1,7 @@
 // Text search: ours beside glibc's memmem (called again after every occurrence) on text and random
 // bytes; on periodic patterns beside Morris and Pratt as a course shows it, and beside the naive
 // search, which is quadratic there; several patterns beside a plain complete automaton. The
-// counters are bytes a second.
+// counters are bytes per second.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 

@@ -151,7 +151,8 @@ Solution by_tries(const std::string& word) {
         }
         Open node = open.back();
         open.pop_back();
-        // Below, the options hold all but their own child; now the others are added to each.
+        // Each option was XORed with the value of its own child; XORing with all children adds the
+        // others.
         node.options = tries.with(tries.shifted(node.options, node.children), node.children);
         value[node.node] = tries.mex(node.options);
         change[node.node] = value[node.node] ^ node.children;

@@ -35,7 +35,7 @@ const std::vector<NimWord>& start_of_06(std::size_t length) {
     return values;
 }
 
-/// So many more values of 0.6, from the heap that the case names.
+/// More values of 0.6, from the heap that the case names.
 template <class Method, class... Options>
 void more_of_06(benchmark::State& state, std::size_t count, const Options&... options) {
     const auto from = static_cast<std::size_t>(state.range(0));

@@ -1,6 +1,6 @@
 // Sets of numbers as binary tries that can be merged and shifted by xor: the published way to find
 // the value of a Hackendot tree as the mex of its options. Every number is merged away at most once
-// a level, so n numbers cost O(n log n).
+// per level, so n numbers cost O(n log n).
 #pragma once
 
 #include <array>

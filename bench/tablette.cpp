@@ -38,7 +38,7 @@ class Bars {
         return static_cast<std::uint64_t>(values_[columns][rows]);
     }
 
-    /// The middle line and the lines before it: those behind are their mirror images.
+    /// The middle line and the lines before it: those after it are their mirror images.
     template <class Visit>
     void for_each_option(std::size_t columns, std::size_t rows, Visit visit) {
         for (std::size_t row = 0; 2 * row < rows; ++row) {

@@ -23,7 +23,7 @@ struct Solution {
 };
 
 /// Whether each position up to (a, b) is P. A cell is P iff no P lies in its row, its column or its
-/// diagonal so far: constant time a cell.
+/// diagonal so far: constant time per cell.
 std::vector<std::vector<char>> table_of_p(std::size_t a, std::size_t b) {
     std::vector<std::vector<char>> is_p(a + 1, std::vector<char>(b + 1, 0));
     std::vector<char> column(b + 1, 0);
