@@ -109,7 +109,7 @@ def test_the_bytes_do_not_depend_on_the_threads(tmp_path):
 
 
 def limited(*arguments, file_bytes):
-    """A disk that is full, for one program: files may not grow beyond so many bytes."""
+    """A disk that is full, for one program: files may not grow beyond this many bytes."""
     return subprocess.run([BINARY, *arguments], capture_output=True, text=True, check=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (file_bytes, file_bytes)))
 

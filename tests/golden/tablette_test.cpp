@@ -76,7 +76,7 @@ TEST(TabletteClaims, AOneIfASideIsOdd) {
     }
 }
 
-/// All sets of at least two bars with so many squares in all, bars in order.
+/// All sets of at least two bars with this many squares in all, bars in order.
 std::vector<std::vector<std::pair<int, int>>> sets_of_bars(int squares) {
     std::vector<std::vector<std::pair<int, int>>> sets;
     std::vector<std::pair<int, int>> set;
@@ -168,7 +168,7 @@ TEST(TabletteClaims, FTwoInAllRemainingCases) {
     EXPECT_EQ(smallest_counterexample(by_itself), (Counterexample{2, 2, 0, 2}));
 }
 
-/// Every polyomino with so many squares, one image of each under turns and reflections.
+/// Every polyomino with this many squares, one image of each under turns and reflections.
 std::set<Polyomino::Position> polyominoes(int squares) {
     const Polyomino rules;
     std::set<Polyomino::Position> found{{Cells{1}}};

@@ -1,4 +1,4 @@
-// Small arenas by chance, and what the definitions say about them: rounds over all vertices until
+// Small random arenas, and what the definitions say about them: rounds over all vertices until
 // nothing changes. Slow, obvious, and shares no code with src/arena.
 #pragma once
 

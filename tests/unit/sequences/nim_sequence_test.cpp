@@ -59,7 +59,7 @@ TEST(NimSequenceTest, FalseStartsAreRefused) {
     const auto proves = [](std::string_view code, std::size_t length, Periodicity candidate) {
         return NimSequence::proves(code_of(code), length, candidate);
     };
-    // Each holds to the end of so many values, and fails at the next one.
+    // Each holds to the end of this many values, and fails at the next one.
     EXPECT_TRUE(holds(values_by_definition("0.8", 4), 0, 1));
     EXPECT_FALSE(proves("0.8", 4, {0, 1}));
     EXPECT_TRUE(holds(values_by_definition("0.4", 3), 0, 1));

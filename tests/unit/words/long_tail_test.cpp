@@ -11,7 +11,7 @@ namespace {
 
 using Word = std::vector<unsigned short>;
 
-/// The best periodicity with so many letters repeated, from all pairs.
+/// The best periodicity with at least `overlap` letters repeated, from all pairs.
 Periodicity by_trying_all(const Word& word, std::size_t overlap) {
     Periodicity best{word.size(), 0};
     std::size_t cost = word.size() + 1;

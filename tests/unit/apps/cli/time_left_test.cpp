@@ -11,7 +11,7 @@ namespace {
 
 using cli::TimeLeft;
 
-/// The second at which so many values are known.
+/// The second at which this many values are known.
 using Course = std::function<double(double values)>;
 
 constexpr double goal = 1e6;

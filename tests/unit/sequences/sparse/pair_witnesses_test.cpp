@@ -14,7 +14,7 @@ namespace {
 
 class PairWitnessesTest : public ::testing::Test {
    protected:
-    /// Random values of some indices below `most`, every so many heaps a rare one.
+    /// Random values of some indices below `most`, with a rare one at regular distances.
     void fill(std::size_t most, std::size_t rare_every, std::size_t rare_until) {
         Random random{3};
         values_.clear();
