@@ -48,7 +48,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """A sequence is an array of NumPy, which is only imported when somebody wants it."""
+    """A sequence is a NumPy array, and NumPy is imported only when it is needed."""
     if name == "Sequence":
         from grundy.sequences import Sequence as found
 

@@ -36,7 +36,7 @@ def is_number(head: Any) -> bool:
 
 
 def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> array[int] | None:
-    """All successors in a row, where vertices are the numbers from 0 and need not be looked up; else None."""
+    """All successors in a row, where vertices are the numbers from 0 and need not be looked up; otherwise None."""
     if labels != list(range(len(labels))):
         return None
     try:
@@ -48,7 +48,7 @@ def numbered_heads(labels: Sequence[Any], rows: Sequence[Iterable[Any]]) -> arra
 
 def looked_up(labels: list[Any], rows: Sequence[Iterable[Any]],
               unordered: bool) -> tuple[list[Any], dict[Any, int], array[int]]:
-    """The vertices, with those that only appear as successors behind; their numbers; all successors in a row."""
+    """The vertices, those that only appear as successors last; their numbers; all successors in a row."""
     index = dict(zip(labels, range(len(labels))))
     try:
         return labels, index, array("I", map(index.__getitem__, chain.from_iterable(rows)))

@@ -51,7 +51,7 @@ def said(english: str, french: str, lang: str | None = None) -> str:
 
 
 def counted(count: int, english: str, french: str, lang: str | None = None) -> str:
-    """A number of things. The words are in the singular, with the ending of the plural behind a bar.
+    """A number of things. The words are in the singular, with the ending of the plural after a bar.
 
     >>> counted(1, "vert|ex|ices", "sommet||s"), counted(2, "vert|ex|ices", "sommet||s", "fr")
     ('1 vertex', '2 sommets')

@@ -17,7 +17,7 @@ class FileError(OSError, ValueError):
 
 
 class Savable:
-    """Can be saved. Its kinds of file are in `_formats`, the first for names that promise nothing."""
+    """Something that can be saved. Its formats are in `_formats`, the first for names that promise none."""
 
     _formats: ClassVar[tuple[str, ...]] = ("text",)
     _called: ClassVar[tuple[str, str]] = ("this", "ceci")  # in messages
@@ -25,8 +25,8 @@ class Savable:
     def save(self, path: str | os.PathLike[str], *, format: str | None = None) -> None:
         """Writes a file, whole or not at all. The format follows the suffix, or `format` says it.
 
-        A known suffix of a format that this can't be written in is refused (ValueError), with what it can; an
-        unknown one gets the first format, with a warning.
+        A known suffix of a format that this can't be written in is refused (ValueError), with a list of those it can;
+        an unknown suffix gets the first format, with a warning.
         """
         self._save(path, format)
 
@@ -57,7 +57,7 @@ def written(file: str, content: str | bytes, lang: str) -> None:
 
 @contextmanager
 def refused_files() -> Iterator[None]:
-    """What the engine says of a file, as the exception that Python has for files."""
+    """What the engine says about a file, as Python's exception for files."""
     try:
         yield
     except ValueError as error:

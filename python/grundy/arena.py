@@ -53,7 +53,7 @@ class Arena(ShownArena):
     >>> Arena([[1, 2], [2], []]).grundy()
     {0: 2, 1: 1, 2: 0}
 
-    Arenas are equal that have the same vertices, successors and owners, in whatever order.
+    Arenas with the same vertices, successors and owners, in whatever order, are equal.
     """
 
     def __init__(self, graph: Any, owner: Owner | None = None) -> None:
@@ -92,7 +92,7 @@ class Arena(ShownArena):
             self._engine.give_owners(owners_of(owner, labels))
 
     def _adopt(self, engine: Any, labels: Sequence[Any] | None, index: Mapping[Any, int] | None = None) -> None:
-        """Without labels vertices are numbers, and what is told of all of them comes as arrays."""
+        """Without labels vertices are numbers, and answers about all of them are arrays."""
         if labels is None and not numpy():
             labels = range(engine.vertices)
         self._engine = engine
@@ -100,7 +100,7 @@ class Arena(ShownArena):
         self._index = index
         self._last: tuple[Any, Any] = (None, None)
         self._title = ""
-        self.lang: str | None = None  # none: the one that is spoken
+        self.lang: str | None = None  # none: the current language
 
     @classmethod
     def _adopted(cls, engine: Any, labels: Sequence[Any] | None) -> Arena:
@@ -315,7 +315,7 @@ class Arena(ShownArena):
 
     @property
     def ranks(self) -> Any:
-        """In how many moves it is over when both play their best, sinks deciding; None (-1) where it never is.
+        """How many moves it lasts when both play their best, sinks deciding; None (-1) where it never ends.
 
         >>> Arena({'a': 'b', 'b': 'c', 'c': '', 'd': 'd'}).ranks
         {'a': 2, 'b': 1, 'c': 0, 'd': None}
@@ -340,7 +340,7 @@ class Arena(ShownArena):
 
     def outcomes(self, targets: Iterable[Any] | None = None, *, target: Any = None, player: int = 0, misere: bool = False,
                  lang: str | None = None, **limits: Unpack[Limits]) -> Any:
-        """For who moves there: 'N' wins, 'P' loses, 'draw'.
+        """For the player who moves there: 'N' wins, 'P' loses, 'draw'.
 
         >>> Arena({'a': 'ab', 'b': 'a', 'c': 'd', 'd': ''}).outcomes()
         {'a': 'draw', 'b': 'draw', 'c': 'N', 'd': 'P'}

@@ -32,8 +32,7 @@ class Attracted(Set):
 class Attractor(Attracted):
     """The vertices from which a player can force the win, a set in the order of the rounds.
 
-    `ranks` has for each of them how many moves that takes at most; `rounds` are the lists of those that
-    entered together.
+    `ranks` has for each of them the most moves that this takes; `rounds` lists those that entered together.
     """
 
     def __init__(self, player: int, ranks: Mapping[Any, int]) -> None:

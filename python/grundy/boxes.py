@@ -30,7 +30,7 @@ class TableLike(Savable):
         self._save(path, format, compress=compress)
 
     def _put(self, file: str, format: str, lang: str, **options: Any) -> None:
-        if self.why is not None and format in ("table", "npy"):  # numbers that nobody knows are no zeros
+        if self.why is not None and format in ("table", "npy"):  # unknown numbers are not zeros
             raise ValueError(said("not finished, so no file was written: ", "inachevé, aucun fichier n'a été écrit : ",
                                   lang) + self.why)
         if format != "table":
@@ -74,7 +74,7 @@ class BoxTable(TableLike):
 
     @classmethod
     def in_file(cls, told: str, text: str, lang: str) -> BoxTable:
-        """What there is to tell of a table whose entries went to a file."""
+        """What there is to say about a table whose entries went to a file."""
         return cls._told(None, told, text, lang)
 
     @classmethod

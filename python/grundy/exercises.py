@@ -98,7 +98,7 @@ def exercise(game: str, count: int = 5, *, heaps: int | None = None, size: int |
              **limits: Unpack[Limits]) -> Sheet:
     """A sheet of different positions of a game, from easy to hard; the same seed, the same sheet.
 
-    What a position must be like is said as for `random`. `LimitReached` when there are not so many.
+    What a position must be like is said as for `random`. `LimitReached` when there are not enough of them.
 
     >>> sheet = exercise("nim", 3, heaps=3, unique=True, seed=1)
     >>> sheet

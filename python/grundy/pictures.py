@@ -35,7 +35,7 @@ def square(x: float, y: float, colour: str) -> str:
 
 
 def heaps_svg(heaps: Sequence[int]) -> str:
-    """A row of tokens a heap; of large heaps only the number."""
+    """One row of tokens per heap; of large heaps only the number."""
     parts = []
     for row, heap in enumerate(heaps):
         y = row * CELL + CELL / 2
@@ -122,7 +122,7 @@ def graphviz_svg(dot: str) -> str | None:
 
 
 def drawn(dot: str, format: str, lang: str | None = None) -> bytes:
-    """DOT drawn by Graphviz, as a file of this format. The program ends with us."""
+    """DOT drawn by Graphviz, as a file of this format. The program ends when we do."""
     program = shutil.which("dot")
     if program is None:
         raise ValueError(said(

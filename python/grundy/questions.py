@@ -25,7 +25,7 @@ Asked = str | Term | Question | Answer | Explanation | Sequence[Term]
 
 
 class Limits(TypedDict, total=False):
-    """What a question may cost. `progress` is told (positions known, calls made, goal or 0) now and then."""
+    """What a question may cost. `progress` is called now and then with (positions known, calls made, goal or 0)."""
 
     time: float
     memory: int | str
@@ -180,8 +180,8 @@ def random(game: str, size: int | None = None, *, heaps: int | None = None, outc
     >>> len(term.position), term == random("hackendot", 4, seed=1)
     (8, True)
 
-    One worth an exercise: of so many `heaps` (bars, pieces, trees), with the `outcome` 'N' or 'P', with a `unique`
-    winning move, with `least_moves` to `most_moves` moves to the end when both play their best. `LimitReached`
+    A position worth an exercise: with this many `heaps` (bars, pieces, trees), with the `outcome` 'N' or 'P', with a
+    `unique` winning move, with `least_moves` to `most_moves` moves to the end when both play their best. `LimitReached`
     when none was found.
 
     >>> term = random("nim", heaps=3, unique=True, seed=1)
@@ -219,7 +219,7 @@ def sequence(game: str, upto: int, *, checkpoint: str | os.PathLike[str] | None 
     >>> values.maximum, values.maximum_at
     (6, 11)
     """
-    from grundy import sequences  # which needs NumPy, and that takes a moment
+    from grundy import sequences  # needs NumPy, which takes a moment to import
 
     lang = chosen(lang)
     asked = {"game": game, "upto": operator.index(upto), **saved(checkpoint, resume, every)}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Options = Callable[[Any], Iterable[Any] | Mapping[Any, Any]]
 BATCH = 256  # positions between two looks at the clock
-BYTES_A_POSITION = 130  # in the dictionary and the list, beside the position itself
+BYTES_A_POSITION = 130  # in the dictionary and the list, besides the position itself
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Explored:
         self._most = most
         self._limits = limits
         self._lang = lang
-        self._memory = _engine.Limits(**limits).memory  # what is assumed, too
+        self._memory = _engine.Limits(**limits).memory  # the default where none is given
         self._bytes = 0
         self._explore()
 
@@ -101,7 +101,7 @@ class Explored:
             self.starts.append(len(heads))
 
     def _within(self, number: int, position: Any) -> bool:
-        """Whether the limits allow more; memory is estimated from every so many-th position."""
+        """Whether the limits allow more; memory is estimated from a sample of the positions."""
         self._bytes += BATCH * (sys.getsizeof(position) + BYTES_A_POSITION)
         seconds = self._limits.get("time")
         if progress := self._limits.get("progress"):
@@ -128,8 +128,8 @@ def solve_rules(options: Options, start: Any, *, misere: bool = False, positions
     """Solves a game given by a function: `options(position)` are the positions one can move to, or a dictionary
     from the names of moves to them. Positions are anything hashable; cycles are allowed, and make draws.
 
-    Whoever cannot move loses, or wins under `misere=True`. Exceptions of the function come through. When `positions`,
-    `time` or `memory` is used up, the outcome is 'unknown' and `why` says so.
+    Whoever cannot move loses, or wins under `misere=True`. Exceptions that the function raises are passed on. When
+    `positions`, `time` or `memory` is used up, the outcome is 'unknown' and `why` says so.
 
     >>> def take_a_square(n):
     ...     return [n - k * k for k in range(1, n + 1) if k * k <= n]

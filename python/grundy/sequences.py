@@ -1,4 +1,4 @@
-"""Nim-sequences: arrays that know what they are of."""
+"""Nim-sequences: arrays that know which game they belong to."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Sequence(Savable, Array):
         """A point for each of the first heaps: n to the right, G(n) upwards."""
         return pictures.points_svg(self.plain().tolist()[:pictures.MOST_POINTS])
 
-    # What NumPy makes of a subclass: views and copies keep what they are of, parts and results do not.
+    # What NumPy makes of a subclass: views and copies keep the game, parts and results do not.
 
     def __array_finalize__(self, origin: Any) -> None:
         self.about = getattr(origin, "about", None)

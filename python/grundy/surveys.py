@@ -82,8 +82,8 @@ def shifted(code: str, later: int) -> str:
 
 def survey(pattern: str, *, limit: int | None = None, upto: int | None = None, lang: str | None = None,
            **limits: Unpack[Limits]) -> Survey:
-    """The period of every code of a pattern, each `?` one of the digits 0 to 7: `limit` values of a code at most
-    (1,048,576), or `upto` the last heap.
+    """The period of every code of a pattern, each `?` one of the digits 0 to 7: at most `limit` values per code
+    (1,048,576), or up to the heap `upto`.
 
     >>> found = survey("0.2?", limit=3000)
     >>> found

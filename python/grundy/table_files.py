@@ -64,7 +64,7 @@ class Verification(Printed):
 
 
 class TableFile:
-    """A table file, opened once for many questions. Opening it finds out whether all its checksums are right.
+    """A table file, opened once for many questions. Opening it verifies all its checksums.
 
     >>> import grundy, os, tempfile
     >>> file = os.path.join(tempfile.mkdtemp(), "wythoff.table")

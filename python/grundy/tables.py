@@ -27,8 +27,8 @@ class Table(TableLike):
     """The Grundy values (`values` is 'grundy') or outcomes ('outcome') of all positions up to a size.
 
     `array[i][j]` belongs to n = i + from_['n'], m = j + from_['m']; in outcomes 0 is P and 1 is N; -1 stands where there
-    is no position, or a limit came first. `table[n, m]` is the entry of a position, None where there is none. Tables are
-    equal that say the same of the same positions, however they were found.
+    is no position, or a limit came first. `table[n, m]` is the entry of a position, None where there is none. Tables
+    that say the same about the same positions are equal, however they were found.
     """
 
     game: str
@@ -119,7 +119,7 @@ def table(game: str, upto: int | str | tuple[int, int], *, values: str | None = 
           format: str | None = None, compress: bool = False, checkpoint: str | os.PathLike[str] | None = None,
           resume: bool = False, every: float | None = None, lang: str | None = None,
           **limits: Unpack[Limits]) -> Any:
-    """What `grundy table` tells: the Grundy values of all positions of n and m up to a size, or with `values="outcome"`
+    """What `grundy table` shows: the Grundy values of all positions of n and m up to a size, or with `values="outcome"`
     (or `outcome=True`, and always under `misere=True`) their outcomes: a `Table`.
 
     >>> values = table("wythoff", (4, 6))

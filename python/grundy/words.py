@@ -41,8 +41,8 @@ def find(pattern: Word, text: Word | None = None, *, start: bool = False, count:
     >>> find([4, 1, 2, 7], sequence="kayles", upto=1000, start=True)
     [12]
 
-    With other patterns in `also`, each occurrence is told with its pattern; of those that end together the longest
-    comes first.
+    With other patterns in `also`, each occurrence comes with its pattern; of those that end together the longest comes
+    first.
 
     >>> find("010", "0100", also=["10"])
     [(3, '010'), (3, '10')]
