@@ -295,7 +295,7 @@ export interface Table {
   why: string | null;
 }
 
-/** Every position below one, as of a bar of Chomp: too many numbers for a picture, so only what is known of all of them. */
+/** Every position below one, as of a bar of Chomp: too many numbers for a picture, so only what is known about all of them. */
 export interface BoxTable {
   game: string;
   top: string;

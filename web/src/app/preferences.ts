@@ -1,4 +1,4 @@
-// Language and colours: what the person chose here before, else what the browser prefers.
+// Language and colours: what the person chose here before, otherwise what the browser prefers.
 import type { Lang } from "../api/types";
 import type { Theme } from "./state";
 

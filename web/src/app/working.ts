@@ -33,7 +33,7 @@ export async function runJob<Answer>(part: TaskPart, command: string, args: obje
   }
 }
 
-/** The answer is not wanted any more, and nothing is said of it. */
+/** The answer is no longer wanted, and nothing is said about it. */
 export function dropJob(part: TaskPart): void {
   const job = jobs.get(part);
   if (!job) return;

@@ -5,7 +5,7 @@ import type { Arena, Vertex } from "../api/types";
 
 const sweeps = 12;
 
-/** The layer of each vertex, by id: longest way from a source; on cycles, the first way found. */
+/** The layer of each vertex, by id: the longest path from a source; on cycles, the first path found. */
 export function layersOf(vertices: Vertex[]): number[] {
   const layer = vertices.map(() => 0);
   const waiting = vertices.map((vertex) => vertex.predecessors.length);

@@ -29,7 +29,7 @@ export function vertexWidth(label: string): number {
   return Math.max(vertexHeight, 16 + 8.2 * Math.min(label.length, 24));
 }
 
-/** Beyond so many edges they are drawn straight between compact layers. */
+/** Beyond this many edges, edges are drawn straight between compact layers. */
 const mostBentEdges = 260;
 
 export async function layoutOf(arena: Arena): Promise<Layout> {

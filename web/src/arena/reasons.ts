@@ -8,7 +8,7 @@ type Player = 0 | 1;
 
 export type Reason =
   | { kind: "target" }
-  | { kind: "deadEnd" } // a sink that is no target
+  | { kind: "deadEnd" } // a sink that is not a target
   | { kind: "stuck"; player: Player | null; wins: boolean }
   | { kind: "goes"; player: Player; to: Vertex; round: number }
   | { kind: "forced"; player: Player; to: Vertex; round: number }

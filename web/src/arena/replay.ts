@@ -15,7 +15,7 @@ export interface Moment {
 
 export function orderOf(arena: Arena): Vertex[] {
   const round = ({ rank }: Vertex) => rank ?? Infinity;
-  // Infinity - Infinity is no number; the sort is stable, and keeps the order of the numbers.
+  // Infinity - Infinity is not a number; the sort is stable, and keeps the order of the numbers.
   return [...arena.vertices].sort((a, b) => (round(a) === round(b) ? 0 : round(a) - round(b)));
 }
 

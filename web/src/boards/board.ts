@@ -1,5 +1,5 @@
-// What every board gets: the drawing, the legal moves of its term with their effects, and what to tell.
-// A board knows no rules: an element that is clicked means the moves whose effect names it.
+// What every board gets: the drawing, the legal moves of its term with their effects, and what to
+// report. A board knows no rules: an element that is clicked means the moves whose effect names it.
 import type { Drawing, Effect, Move } from "../api/types";
 import type { Worth } from "../play/state";
 import type { Catalogue } from "../text/en";

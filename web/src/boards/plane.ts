@@ -3,7 +3,7 @@
 import type { Drawing, Move, Natural } from "../api/types";
 import { append, effectOf } from "./board";
 
-export const mostSquares = 40; // on a side; beyond, the numbers are told
+export const mostSquares = 40; // per side; beyond that only the numbers are given
 
 export const planeKey = (column: Natural, row: Natural) => `${column},${row}`;
 

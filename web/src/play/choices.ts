@@ -22,7 +22,7 @@ export function gameChoices(games: GameInfo[]): GameChoice[] {
   });
 }
 
-/** How a term is called: the server knows Kayles by its name; other codes have a parameter. */
+/** What a term is called: the server knows Kayles by its name; other codes have a parameter. */
 export function termTitle(term: { parameter: string }, title: string): string {
   return term.parameter === "" ? title : `${title} ${term.parameter}`;
 }

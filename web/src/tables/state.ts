@@ -11,7 +11,7 @@ export interface TablesState {
   table: Table | null;
   box: BoxTable | null; // instead of a table, for games whose positions have more than two numbers
   openings: Openings | null; // likewise
-  zoom: number | null; // pixels a cell; null: so that all is seen
+  zoom: number | null; // pixels per cell; null: small enough to see everything
   at: { column: number; row: number } | null; // indices, from 0
   task: Task;
 }
@@ -74,7 +74,7 @@ export function replaced(state: TablesState, answer: TableAnswer): TablesState {
   return state.at ? pointed(shown, state.at.column, state.at.row) : shown;
 }
 
-/** Pixels a cell: as wanted, or so that all is seen in a frame of this width; a canvas has a largest side. */
+/** Pixels per cell: as wanted, or small enough to see everything in a frame of this width; a canvas has a largest side. */
 export function zoomOf(table: Table, wanted: number | null, width: number): number {
   const side = Math.max(columnsOf(table), rowsOf(table), 1);
   const whole = Math.min(
