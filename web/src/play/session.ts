@@ -207,7 +207,8 @@ export function setTeacher(teacher: boolean): void {
   void teach();
 }
 
-/** Fetches what the teacher says of the board that is shown: the answer as a job, which reports its progress and can be stopped, and then what there is to explain. */
+/** Fetches what the teacher says of the board that is shown: the answer as a job, which reports its progress
+ * and can be stopped, and then what there is to explain. */
 export async function teach(): Promise<void> {
   const { teacher, cursor } = store.app.play;
   const board = boardOf(store.app.play);
