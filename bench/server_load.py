@@ -1,5 +1,5 @@
 """Load for the web server, from another process, over the loopback: 200 clients that stall, while others ask
-`solve nim 3,4,5` a thousand times a second; then as fast as they can. Every answer is looked at.
+`solve nim 3,4,5` a thousand times per second; then as fast as they can. Every answer is looked at.
 
 Usage: server_load.py PROGRAM [SECONDS]. Prints a table; exits 1 when an answer was lost or wrong.
 A latency counts from when the question was due, not from when it was sent: a server that falls behind shows it.
@@ -13,7 +13,7 @@ import time
 
 STALLED = 200
 CLIENTS = 20
-RATE = 1000  # questions a second, all clients together
+RATE = 1000  # questions per second, all clients together
 BODY = b'{"terms": "nim 3,4,5"}'
 
 
