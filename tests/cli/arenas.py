@@ -6,7 +6,7 @@ from oracle import mex
 
 
 def states_of(graph, owners):
-    """(vertex, who moves there): with owners one a vertex, without them each vertex for both."""
+    """(vertex, who moves there): with owners one per vertex, without them each vertex for both."""
     movers = [[owner] for owner in owners] if owners else [[0, 1]] * len(graph)
     return [(vertex, mover) for vertex in range(len(graph)) for mover in movers[vertex]]
 

@@ -22,7 +22,7 @@ def mex(values):
 
 
 class Sum:
-    """Terms of a question: games fixed, positions given to each method as a tuple, one a term."""
+    """Terms of a question: games fixed, positions given to each method as a tuple, one per term."""
 
     def __init__(self, games):
         self.games = tuple(games)
