@@ -33,8 +33,8 @@ using ArenaResult = std::expected<Arena, NoArena>;
 
 /// Positions and their numbers beside it: position_arenas.hpp.
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget);
-/// "-" is standard input. Where the format is not told, the suffixes .dot, .gv, .json, .csv, .edges
-/// and .edgelist tell it, and else how the file begins.
+/// "-" is standard input. Where the format is not given, the suffixes .dot, .gv, .json, .csv,
+/// .edges and .edgelist decide, and otherwise how the file begins.
 Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading = {});
 /// What would stand in the file.
 Result<Arena> arena_from_text(std::string text, unsigned threads, const ArenaReading& reading = {});
@@ -61,7 +61,7 @@ struct ArenaSummary {
     std::uint64_t vertices = 0;
     std::uint64_t edges = 0;
     std::uint64_t attractor = 0;
-    std::uint64_t won = 0;  ///< by who moves there: N
+    std::uint64_t won = 0;  ///< by the player who moves there: N
     std::uint64_t lost = 0;
     std::uint64_t drawn = 0;
     std::optional<std::uint64_t> largest_rank;  ///< in the attractor; none when it is empty
@@ -74,7 +74,7 @@ struct ArenaSummary {
 ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget,
                         Vertex start = 0);
 
-/// N, P or draw, for who moves at v; none for a sink whose owner nobody told.
+/// N, P or draw, for the player who moves at v; none for a sink whose owner is not given.
 std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement, Vertex v);
 
 /// Files that can be read again.

@@ -130,7 +130,7 @@ class Trial {
     }
 
    private:
-    /// The clock is looked at after so many instructions, however few points that is: a formula
+    /// The clock is looked at after this many instructions, however few points that is: a formula
     /// may be as long as a request.
     bool pay_for_formula() {
         constexpr std::size_t most_unseen = 100'000;

@@ -9,9 +9,9 @@ namespace grundy {
 
 namespace {
 
-/// So many candidates for each exercise, to choose easy and hard ones from.
+/// How many candidates per exercise there are to choose easy and hard ones from.
 constexpr std::size_t candidates_each = 3;
-/// After so many draws the positions may be larger.
+/// After this many draws the positions may be larger.
 constexpr std::uint64_t draws_a_stretch = 400;
 constexpr std::size_t most_moves_counted = 1'000;
 

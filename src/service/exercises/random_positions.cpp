@@ -16,7 +16,7 @@ namespace {
 
 using Parts = std::vector<std::unique_ptr<Term>>;
 
-/// A part that must be of one piece is drawn so often before the whole draw is given up.
+/// How often a part that must be of one piece is drawn before the whole draw is given up.
 constexpr int draws_for_one_part = 20;
 
 bool falls_apart(const Info& info) { return includes(info.can, Can::parts); }

@@ -1,5 +1,6 @@
-// Random positions of so many heaps, bars, pieces or trees: the game's own draws, taken apart and
-// put together again. Heaps are cut from a row of tokens, so that every way to cut it is as likely.
+// Random positions with a given number of heaps, bars, pieces or trees: the game's own draws, taken
+// apart and put together again. Heaps are cut from a row of tokens, so that every way to cut it is
+// as likely.
 #pragma once
 
 #include <cstdint>

@@ -31,8 +31,8 @@ class SequenceRun {
     static Result<std::unique_ptr<SequenceRun>> begin(const SequenceQuestion& question,
                                                       HeapCode code);
 
-    /// Goes on until so many values are known or, when that is enough, the period is proved. False
-    /// when the budget ends before. Saves what is known when it is time, and at the end.
+    /// Goes on until this many values are known or, when that is enough, the period is proved.
+    /// False when the budget ends before. Saves what is known when it is time, and at the end.
     Result<bool> compute(std::size_t length, bool proof_is_enough, Meter& meter,
                          FunctionRef<bool()> after_step);
 

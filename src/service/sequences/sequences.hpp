@@ -80,7 +80,7 @@ struct SameValues {
 struct SurveyAnswer {
     std::string pattern;
     std::uint64_t limit = 0;
-    std::vector<PeriodAnswer> rows;                ///< one a code, in order
+    std::vector<PeriodAnswer> rows;                ///< one per code, in order
     std::vector<std::vector<SameValues>> classes;  ///< of two codes and more
     std::optional<Text> why{};                     ///< when the budget ended before the last code
     Work work{};

@@ -18,7 +18,7 @@ struct BoardMove {
 
 struct Board {
     unsigned turn = 0;                        ///< the player to move, 0 or 1
-    std::vector<Drawing> drawings;            ///< one a term
+    std::vector<Drawing> drawings;            ///< one per term
     std::vector<BoardMove> moves;             ///< the first of them, in the order of the terms
     std::optional<std::uint64_t> move_count;  ///< none: more than are listed
     std::optional<unsigned> winner;           ///< when no move is left

@@ -21,7 +21,7 @@ struct Explanation {
     Answer answer;
     std::vector<Text> lines;
     std::optional<MoveExplanation> move;
-    std::size_t reasons = 0;  ///< so many of the lines tell why; after them comes what to play
+    std::size_t reasons = 0;  ///< how many lines tell why; after them comes what to play
 };
 
 Result<Explanation> explain(Engine& engine, const Question& question);

@@ -12,7 +12,7 @@
 namespace grundy {
 
 struct PlayStyle {
-    unsigned level = 100;           ///< with so many percent probability the best move
+    unsigned level = 100;           ///< the best move with this probability in percent
     bool random_when_lost = false;  ///< where no move wins: any move, instead of the slowest loss
 };
 

@@ -26,7 +26,7 @@ class TableProbe;
 
 /// "name" or "name:parameter", and a position.
 Result<AskedTerm> asked_term(std::string_view game, std::string_view position);
-/// A random position; of so many tokens, squares or nodes, unless `size` is 0.
+/// A random position, with `size` tokens, squares or nodes unless `size` is 0.
 Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::uint64_t seed);
 
 struct Question {

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t longest_position = 1'000;
 constexpr std::uint64_t largest_size = 100'000;
 
-/// Whether no part of it has certainly more than so many moves from all its followers together:
+/// Whether no part of it certainly has more than this many moves from all its followers together:
 /// they have about half as many each as the part itself.
 bool may_be_within(std::uint64_t most_moves, const Term& term) {
     const auto size = term.size();
@@ -37,8 +37,8 @@ bool may_be_within(std::uint64_t most_moves, const Term& term) {
     return true;
 }
 
-/// By the parts, each explored by itself in so many steps, and then their product as an array: what
-/// is too large is not begun.
+/// By the parts, each explored by itself in at most this many steps, and then their product as an
+/// array: what is too large is not begun.
 std::optional<Ending> cheap_ending(const Question& question, Terms terms, std::uint64_t steps) {
     const auto may_be = [&](const auto& term) { return may_be_within(steps, *term); };
     if (!std::ranges::all_of(terms, may_be)) {

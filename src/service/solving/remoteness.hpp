@@ -15,7 +15,7 @@ inline constexpr std::uint64_t least_remoteness_steps = 2'000;
 inline constexpr std::uint64_t most_remoteness_steps = 100'000;
 inline constexpr std::uint64_t most_product_moves = 100'000;
 
-/// Fills in the remoteness or why there is none, after an answer that took so many steps.
+/// Fills in the remoteness or why there is none, after an answer that took this many steps.
 void add_remoteness(const Question& question, std::uint64_t steps_of_answer, Answer& answer);
 
 }  // namespace grundy

@@ -41,7 +41,7 @@ struct BoxSummary {
 /// Entry r is of the position with rank r: its Grundy value; or 0 for P and 1 for N.
 struct BoxTable {
     PackedNumbers entries{};    ///< none where they were taken
-    std::uint64_t known = 0;    ///< the first so many are known
+    std::uint64_t known = 0;    ///< how many are known, the first ones
     std::optional<Text> why{};  ///< why not all
     std::string method{};
     Work work{};

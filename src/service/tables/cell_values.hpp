@@ -1,5 +1,5 @@
-// What single positions of one game are worth, for tables: by a theorem where one tells, else from
-// the rules, and what was found serves the next position.
+// What single positions of one game are worth, for tables: by a theorem where there is one,
+// otherwise from the rules; what was found serves the next position.
 #pragma once
 
 #include <cstdint>

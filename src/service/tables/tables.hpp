@@ -33,7 +33,7 @@ struct ValueTable {
     bool outcomes = false;
     bool has_holes = false;     ///< some points are no positions
     PackedNumbers entries{};    ///< (upto.n - from.n + 1) × (upto.m - from.m + 1) of them
-    std::uint64_t known = 0;    ///< the first so many are known
+    std::uint64_t known = 0;    ///< how many are known, the first ones
     std::optional<Text> why{};  ///< why not all
     std::string method{};
     Work work{};
