@@ -38,8 +38,8 @@ Charset terminal_charset() {
     return isatty(STDOUT_FILENO) != 0 ? Charset::ascii : Charset::unicode;
 }
 
-/// As --color says; else where somebody looks, unless NO_COLOR (no-color.org) or the terminal says
-/// that it can't.
+/// As --color says; otherwise where a person looks, unless NO_COLOR (no-color.org) or the terminal
+/// says that it can't.
 bool wants_colours(const Invocation& invocation, bool shown) {
     const std::string asked = invocation.value("color").value_or("auto");
     if (asked != "auto") {

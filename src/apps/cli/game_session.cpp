@@ -13,7 +13,7 @@ namespace grundy::cli {
 namespace {
 
 constexpr std::size_t most_moves_listed = 40;
-/// A game that can go on for ever is left after so many moves.
+/// A game that can go on for ever is left after this many moves.
 constexpr std::size_t longest_game = 10'000;
 
 constexpr Words help_words{

@@ -1,4 +1,5 @@
-// The format of what a command writes: what --format says, else what the suffix of --out promises.
+// The format of what a command writes: what --format says, otherwise what the suffix of --out
+// promises.
 #pragma once
 
 #include <span>

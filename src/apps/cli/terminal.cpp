@@ -33,7 +33,7 @@ void wipe_line() {
     }
 }
 
-/// A line on standard error, at most a few times a second, wiped when the answer comes.
+/// A line on standard error, at most a few times per second, wiped when the answer comes.
 class ProgressLine {
    public:
     explicit ProgressLine(Lang lang) : lang_(lang) {}

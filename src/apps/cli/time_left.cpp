@@ -9,9 +9,9 @@ namespace grundy::cli {
 namespace {
 
 constexpr double closest_samples = 1.02;
-/// A stretch of the way ends at so many times the values of its beginning: two make a doubling.
+/// A stretch ends at this many times the values of its beginning: two stretches make a doubling.
 constexpr double stretch = std::numbers::sqrt2;
-/// Shorter ones say more of the machine than of the method.
+/// Shorter ones say more about the machine than about the method.
 constexpr double shortest_stretch = 0.02;
 /// How much the growth from one stretch to the next may differ from the mean.
 constexpr double steadiness = 1.15;
@@ -34,7 +34,7 @@ void TimeLeft::saw(double seconds, double values) {
     samples_.push_back({seconds, values});
 }
 
-/// When so many values were known, between two samples by a straight line.
+/// When this many values were known, between two samples by a straight line.
 double TimeLeft::seconds_at(double values) const {
     const auto next = std::ranges::lower_bound(samples_, values, {}, &Sample::values);
     if (next == samples_.begin() || next == samples_.end()) {

@@ -15,7 +15,7 @@ namespace grundy::cli {
 
 class TimeLeft {
    public:
-    /// After so many seconds so many values were known. Called in order, as often as one likes;
+    /// After `seconds` this many values were known. Called in order, as often as wanted;
     /// fewer values than before are the first of another piece of work.
     void saw(double seconds, double values);
     /// About how many more seconds until `goal` values are known.
