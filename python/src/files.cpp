@@ -23,8 +23,8 @@ void write_file(const std::string& name, const py::bytes& content, const std::st
     accepted(written, lang);
 }
 
-/// The format of a file: as asked, else by its suffix, else the first; and a remark when the suffix
-/// says nothing. `what` is to be written, in the language of the person.
+/// The format of a file: as asked, otherwise by its suffix, otherwise the first; and a remark when
+/// the suffix says nothing. `what` is to be written, in the language of the person.
 std::pair<std::string, std::optional<std::string>> file_format(
     const std::string& file, const std::optional<std::string>& asked,
     const std::vector<std::string>& formats, const std::string& what,
