@@ -372,5 +372,5 @@ class Arena(ShownArena):
         values = self._engine.grundy(_engine.Limits(**limits), self._spoken(lang))
         if self._labels is None:
             return self._places(values)
-        return {self._labels[v]: Loopy(self._engine.values_of_followers(v)) if value == NONE else value
+        return {self._labels[v]: Loopy(self._engine.values_of_successors(v)) if value == NONE else value
                 for v, value in enumerate(memoryview(values).tolist())}

@@ -12,7 +12,7 @@ from grundy._language import counted, said
 
 
 class Loopy(frozenset):
-    """The value of a vertex from which a cycle keeps the play from having a nim-value: its followers' values.
+    """The value of a vertex from which a cycle keeps the play from having a nim-value: its successors' values.
 
     With 0 among them the player to move wins; otherwise the position alone is a draw.
     """

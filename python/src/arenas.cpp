@@ -173,8 +173,8 @@ class SolvedArena {
         }
         return numbers;
     }
-    std::vector<std::uint32_t> values_of_followers(Vertex v) const {
-        return values_->of_followers(arena_.graph, v);
+    std::vector<std::uint32_t> values_of_successors(Vertex v) const {
+        return values_->of_successors(arena_.graph, v);
     }
 
     /// The renderings of the command line; with names, those of the package's user. For TikZ
@@ -366,7 +366,7 @@ void bind_arenas(py::module_& module) {
         .def("judged", &SolvedArena::judged)
         .def("outcomes", &SolvedArena::outcomes)
         .def("grundy", &SolvedArena::grundy)
-        .def("values_of_followers", &SolvedArena::values_of_followers)
+        .def("values_of_successors", &SolvedArena::values_of_successors)
         .def("shown", &SolvedArena::shown)
         .def("written", &SolvedArena::written)
         .def("summary", &SolvedArena::summary)

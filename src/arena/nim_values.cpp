@@ -14,8 +14,8 @@ class RowMex {
                              const std::vector<std::uint32_t>& values) {
         std::uint64_t low = 0;
         bool high = false;
-        for (const Vertex follower : row) {
-            const std::uint32_t value = values[follower];
+        for (const Vertex successor : row) {
+            const std::uint32_t value = values[successor];
             low |= value < 64 ? std::uint64_t{1} << value : 0;
             high |= value >= 64 && value != NimValues::loopy;
         }
@@ -25,9 +25,9 @@ class RowMex {
         // A stamp for each value that can matter: the mex is at most the length of the row.
         stamps_.resize(std::max(stamps_.size(), row.size() + 1), 0);
         ++stamp_;
-        for (const Vertex follower : row) {
-            if (values[follower] <= row.size()) {
-                stamps_[values[follower]] = stamp_;
+        for (const Vertex successor : row) {
+            if (values[successor] <= row.size()) {
+                stamps_[values[successor]] = stamp_;
             }
         }
         std::uint32_t mex = 64;
@@ -45,7 +45,7 @@ class RowMex {
 /// Values of all vertices from which no cycle is reached; the others get `loopy`.
 bool peel(const Graph& graph, const Graph& backwards, std::vector<std::uint32_t>& values,
           Meter& meter) {
-    // Until its value is known, the place of a vertex counts its followers without value.
+    // Until its value is known, the place of a vertex counts its successors without value.
     std::vector<Vertex> ready;
     std::vector<bool> known(graph.vertices());
     ready.reserve(graph.vertices());
@@ -78,8 +78,8 @@ bool peel(const Graph& graph, const Graph& backwards, std::vector<std::uint32_t>
 }
 
 /// The vertices that reach a cycle. For value 0, 1, …, those that can have it are found as
-/// P-positions are: a vertex is answered when a follower has the value; one that has followers of
-/// all smaller values, and all of whose followers without value are answered, gets it.
+/// P-positions are: a vertex is answered when a successor has the value; one that has successors of
+/// all smaller values, and all of whose successors without value are answered, gets it.
 class Smith {
    public:
     Smith(const Graph& graph, const Graph& backwards, std::vector<std::uint32_t>& values)
@@ -106,14 +106,14 @@ class Smith {
     static constexpr unsigned answered = 1;
     static constexpr unsigned candidate = 2;
 
-    /// Notes which vertices have followers of all values below `value` and none of `value`. Returns
-    /// whether there are any.
+    /// Notes which vertices have successors of all values below `value` and none of `value`.
+    /// Returns whether there are any.
     bool has_candidates(std::uint32_t value, Meter& meter) {
         std::erase_if(open_, [&](Vertex v) { return values_[v] != NimValues::loopy; });
         bool any = false;
         for (const Vertex v : open_) {
             const std::uint32_t mex = mex_(graph_.successors(v), values_);
-            const bool met = mex > value || follower_has(v, value);
+            const bool met = mex > value || successor_has(v, value);
             state_[v] =
                 static_cast<std::uint8_t>((met ? answered : 0U) | (mex == value ? candidate : 0U));
             any = any || mex >= value;
@@ -121,7 +121,7 @@ class Smith {
         }
         return any;
     }
-    [[nodiscard]] bool follower_has(Vertex v, std::uint32_t value) const {
+    [[nodiscard]] bool successor_has(Vertex v, std::uint32_t value) const {
         return std::ranges::any_of(graph_.successors(v),
                                    [&](Vertex next) { return values_[next] == value; });
     }
@@ -134,7 +134,7 @@ class Smith {
                 found.push_back(v);
             }
         };
-        for (const Vertex v : open_) {  // counts the followers that are not answered
+        for (const Vertex v : open_) {  // counts the successors that are not answered
             std::uint32_t unanswered = 0;
             for (const Vertex next : graph_.successors(v)) {
                 unanswered += values_[next] == NimValues::loopy && (state_[next] & answered) == 0;
@@ -168,18 +168,18 @@ class Smith {
     const Graph& backwards_;
     std::vector<std::uint32_t>& values_;
     std::vector<Vertex> open_;
-    std::vector<std::uint32_t> place_;  ///< followers without value that are not answered
+    std::vector<std::uint32_t> place_;  ///< successors without value that are not answered
     std::vector<std::uint8_t> state_;
     RowMex mex_;
 };
 
 }  // namespace
 
-std::vector<std::uint32_t> NimValues::of_followers(const Graph& graph, Vertex v) const {
+std::vector<std::uint32_t> NimValues::of_successors(const Graph& graph, Vertex v) const {
     std::vector<std::uint32_t> set;
-    for (const Vertex follower : graph.successors(v)) {
-        if (values_[follower] != loopy) {
-            set.push_back(values_[follower]);
+    for (const Vertex successor : graph.successors(v)) {
+        if (values_[successor] != loopy) {
+            set.push_back(values_[successor]);
         }
     }
     std::ranges::sort(set);

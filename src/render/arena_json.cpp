@@ -17,7 +17,7 @@ Json grundy_json(const ShownArena& shown, Vertex v) {
         return nullptr;
     }
     if ((*values)[v] == NimValues::loopy) {
-        return {{"loopy", values->of_followers(shown.arena.graph, v)}};
+        return {{"loopy", values->of_successors(shown.arena.graph, v)}};
     }
     return (*values)[v];
 }

@@ -55,7 +55,7 @@ std::string table(const std::vector<Row>& rows) {
 std::string value_text(const ShownArena& shown, Vertex v) {
     const NimValues& values = *shown.answer.values;
     return values[v] == NimValues::loopy
-               ? fmt::format("∞{{{}}}", fmt::join(values.of_followers(shown.arena.graph, v), ","))
+               ? fmt::format("∞{{{}}}", fmt::join(values.of_successors(shown.arena.graph, v), ","))
                : fmt::to_string(values[v]);
 }
 

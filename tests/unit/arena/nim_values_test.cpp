@@ -50,7 +50,7 @@ TEST(GraphValues, SayHowSumsEnd) {
         const NimValues values = values_of(rows);
         const auto sums = slow_verdicts(beside_a_heap(rows, heap), {}, {});
         for (Vertex v = 0; v < vertices; ++v) {
-            const auto below = values.of_followers(graph, v);
+            const auto below = values.of_successors(graph, v);
             for (Vertex h = 0; h <= heap; ++h) {
                 const auto winner = sums[v * (heap + 1) + h].winner;
                 if (values[v] == NimValues::loopy) {
@@ -122,7 +122,7 @@ TEST(GraphValues, OfCyclesAboveLargeValues) {
     EXPECT_EQ(values_of(rows)[large], 150U) << "the move to the other is answered at 150";
     const Graph graph = Graph::of_rows(rows);
     EXPECT_EQ(values_of(rows)[large + 2], NimValues::loopy);
-    EXPECT_EQ(values_of(rows).of_followers(graph, large + 2), (std::vector<std::uint32_t>{3, 7}));
+    EXPECT_EQ(values_of(rows).of_successors(graph, large + 2), (std::vector<std::uint32_t>{3, 7}));
 }
 
 TEST(GraphValues, OfTheSmallestGraphs) {
