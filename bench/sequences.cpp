@@ -32,7 +32,7 @@ std::uint32_t mex(std::vector<std::uint32_t>& options) {
     return least;
 }
 
-/// Calls visit(a, b) for every way to leave heaps a ≥ b, where 0 is no heap.
+/// Calls visit(a, b) for every way to leave heaps a ≥ b, where 0 means no heap.
 template <class Visit>
 void for_each_option(const HeapCode& code, std::size_t heap, Visit visit) {
     for (std::size_t take = 0; take < code.digits.size() && take <= heap; ++take) {

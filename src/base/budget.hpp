@@ -23,7 +23,7 @@ struct Budget {
     unsigned threads = 1;                     ///< for methods that can use several
     const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
     /// Told now and then how many positions are known, how many calls were made, and how many
-    /// positions will be known at the end, or 0 where that can't be told.
+    /// positions will be known at the end, or 0 where that is not known.
     std::function<void(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal)>
         progress{};
 };

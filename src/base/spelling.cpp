@@ -12,7 +12,7 @@ namespace {
 /// A longer word is no mere typing error, and comparing it would cost time.
 constexpr std::size_t longest_word = 40;
 
-/// The letters from À (U+00C0) to ÿ (U+00FF) without their accents; '*' where that is no letter.
+/// The letters from À (U+00C0) to ÿ (U+00FF) without their accents; '*' where that is not a letter.
 constexpr std::string_view latin_letters =
     "aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty";
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t largest_law = 4096;  ///< numbers written out; a longer law is not readable
 constexpr std::size_t times_shown = 3;
-/// Up to this many exceptions are told one by one; beyond that all values from the beginning are
+/// Up to this many exceptions are named one by one; beyond that all values from the beginning are
 /// listed.
 constexpr std::size_t few_exceptions = 3;
 
@@ -98,7 +98,7 @@ std::optional<Law> law_of_sequence(const std::vector<std::int64_t>& values, std:
         const std::size_t n = least + i;
         entries[n % period] = values[i] - floor_part(n);
     }
-    // Earlier values may agree too; what does not is told.
+    // Earlier values may agree too; those that do not are listed.
     std::vector<std::size_t> wrong;
     for (std::size_t n = least; n < least + preperiod; ++n) {
         if (values[n - least] != floor_part(n) + entries[n % period]) {

@@ -52,7 +52,7 @@ struct Alias {
     std::string_view parameter;
     Told told;
     Nicknames also{};    ///< understood like the name; answers say the name
-    Nicknames evokes{};  ///< not understood, but the name is suggested to whoever types one
+    Nicknames evokes{};  ///< not understood, but they suggest the name
 };
 
 struct Info {
@@ -69,7 +69,7 @@ struct Info {
     Can can = Can::nothing;
     std::span<const Alias> aliases{};
     Nicknames also{};    ///< understood like the name, in French for one; answers say the name
-    Nicknames evokes{};  ///< not understood, but the name is suggested to whoever types one
+    Nicknames evokes{};  ///< not understood, but they suggest the name
     /// How a parameter is written when there are several ways: .77 is 0.77.
     std::string (*tidy_parameter)(std::string_view written) = nullptr;
 

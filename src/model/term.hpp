@@ -35,7 +35,7 @@ class TermMove {
     static constexpr std::size_t max_shown = 4096;
 };
 
-/// A move as it is told to people.
+/// A move as people see it.
 struct ListedMove {
     std::string label;
     Text text;

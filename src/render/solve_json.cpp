@@ -28,7 +28,7 @@ class Writer {
             out_ += '"';
             out_ += text;
             out_ += '"';
-        } else {  // accents, controls, bytes that are no text: as everywhere else
+        } else {  // accents, controls, bytes that are not text: as everywhere else
             out_ += written(Json(text));
         }
         return *this;

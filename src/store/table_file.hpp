@@ -16,7 +16,7 @@
 
 namespace grundy {
 
-/// What the entries are of. This layer knows no games: it keeps what it is told.
+/// What the entries belong to. This layer knows no games: it keeps what it is given.
 struct TableDescription {
     enum class Order : std::uint8_t {
         grid = 0,  ///< by n, then m; `positions` is the pattern

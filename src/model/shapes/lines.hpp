@@ -14,7 +14,7 @@ namespace grundy {
 
 struct LineMove {
     std::size_t piece = 0;  ///< index from 0
-    bool row = true;        ///< a row, counted from the bottom; else a column, from the left
+    bool row = true;        ///< a row, counted from the bottom; otherwise a column, from the left
     Integer line = 1;       ///< from 1
 };
 

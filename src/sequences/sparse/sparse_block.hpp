@@ -72,7 +72,7 @@ class SparseBlock {
     LeastMissing candidates_;                         ///< may still be options by near rows
     LeastMissing rare_missing_;                       ///< up to the first candidate
     std::array<std::uint16_t, block_heaps> shown_{};  ///< rare values below this index are options
-    std::bitset<block_heaps> not_by_pairs_;  ///< the one with this index was looked for in vain
+    std::bitset<block_heaps> not_by_pairs_;  ///< pairs did not show the one with this index
 };
 
 }  // namespace grundy

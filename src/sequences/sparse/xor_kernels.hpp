@@ -57,9 +57,9 @@ struct SieveLayer;
 struct XorKernels {
     VectorLevel level;
     /// Strikes candidate[k][i], k < count, if by some row it is an option of heap i of the block
-    /// whose byte would stand at `block`; summands are bytes. Every row goes back behind the block.
-    /// The candidates of a heap come in order, and leave in order: those that were struck last.
-    /// Only those below `end` are struck.
+    /// whose byte would stand at `block`; summands are bytes. Every row goes back to before the
+    /// block. The candidates of a heap come in order, and leave in order: those that were struck
+    /// last. Only those below `end` are struck.
     void (*strike)(std::span<const XorRow> rows, const std::uint8_t* block, BlockBytes* candidate,
                    std::size_t count, std::uint8_t end);
     /// Whether value[a] ^ value[total - a] == wanted for some a in [from, from + pairs_together).
@@ -72,7 +72,7 @@ struct XorKernels {
     /// to |= from, for `words` words, a multiple of words_joined.
     void (*join)(std::uint64_t* to, const std::uint64_t* from, std::size_t words);
     /// The options that the rows show of block_heaps heaps, those whose sets would stand from
-    /// `block` on (option_sets.hpp). Every row goes back behind the block.
+    /// `block` on (option_sets.hpp). Every row goes back to before the block.
     void (*gather)(const SetRows& rows, const RecentPlace& block, OptionSet* options);
     /// index[k][i], k < count: the least indices that sets[i] lacks, in order.
     void (*least_missing)(const OptionSet* sets, BlockBytes* index, std::size_t count);

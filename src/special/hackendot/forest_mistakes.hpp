@@ -12,7 +12,7 @@ namespace grundy {
 /// A message about one byte, which shows a few letters around it.
 Error mistake_at(std::string_view text, std::size_t at, const Text& message);
 
-/// The first mistake of a text that is no Dyck word.
+/// The first mistake of a text that is not a Dyck word.
 Error mistake_in_dyck_word(std::string_view text);
 
 }  // namespace grundy
