@@ -4,7 +4,7 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
 say() { printf '%s\n' "$*" >&2; }
 
-# missing_packages GROUP...: the packages of these groups that aren't installed, one a line.
+# missing_packages GROUP...: the packages of these groups that aren't installed, one per line.
 missing_packages() {
     local group name instead
     local -a names=()
