@@ -74,7 +74,8 @@ class RankedBoxOf final : public RankedBox {
     }
 
    private:
-    /// A number means nothing for a position outside, so it must lead back to it.
+    /// For a position outside the box a number means nothing, so the number must lead back to the
+    /// position.
     [[nodiscard]] std::optional<Rank> rank_of(const typename G::Position& position) const {
         const std::uint64_t rank = rules_.rank(top_, position);
         if (rank >= count_ || rules_.unrank(top_, rank) != position) {

@@ -1,5 +1,5 @@
 // Values or outcomes of all positions below one, in the order of their numbers: since every option
-// has a smaller number, the definition needs only to be read. The general method for ranked games;
+// has a smaller number, its entry only has to be read. The general method for ranked games;
 // linear in the moves of all positions.
 #pragma once
 
@@ -19,9 +19,9 @@ struct EntryKind {
     Convention convention = Convention::normal;
 };
 
-/// Fills the entries from number `known` on and returns how many are known at the end: fewer than
-/// there are when the budget is used up, a value does not fit, or `after_some`, which is told now
-/// and then how many are, says false.
+/// Fills the entries from number `known` on and returns how many are known at the end: not all when
+/// the budget is used up, a value does not fit, or `after_some`, which is told now and then how
+/// many are known, returns false.
 std::uint64_t fill_by_rank(const RankedBox& box, const EntryKind& kind, PackedNumbers& entries,
                            std::uint64_t known, Meter& meter,
                            FunctionRef<bool(std::uint64_t known)> after_some);

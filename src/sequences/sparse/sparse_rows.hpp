@@ -1,5 +1,8 @@
-// The rows of the sparse method, sorted by what they are good for: those whose options are gathered
-// in sets, the other rare ones, against which candidates are verified, and those too near.
+// The rows of the sparse method. A row is what one heap gives as the first part of a split: the
+// option G(n - back) ^ with of every heap n. Rows by rare heaps show common values, rows by common
+// heaps show rare ones. They are sorted by their use: those whose options are gathered in sets, the
+// other rare ones, against which candidates are verified, and those that are too near. The best are
+// chosen greedily on a sample of known heaps.
 #pragma once
 
 #include <cstddef>
@@ -22,14 +25,14 @@ struct SparseRows {
     SetRows by_rare;         ///< gathered: they show common values
     SetRows by_common;       ///< gathered: they show rare values
     std::size_t window = 0;  ///< how many heaps back these reach
-    /// So many of the least indices that they leave are worth a look.
+    /// How many of the least indices that they leave are worth a look.
     std::size_t candidates = 1;
     std::size_t rare_candidates = 1;
 
     std::vector<XorRow> common;    ///< by common heaps from far apart: they show rare values
     std::vector<XorRow> gathered;  ///< by rare heaps: those that by_rare stands for
-    std::vector<XorRow> verified;  ///< by all other rare heaps but the near ones
-    std::size_t best = 0;          ///< the first so many of these show most
+    std::vector<XorRow> verified;  ///< by all other rare heaps except the near ones
+    std::size_t best = 0;          ///< how many of these, the first ones, show most
     std::size_t furthest = 0;      ///< how many heaps back these three reach
     NearRows near;                 ///< by rare heaps: they reach into the block
 

@@ -62,12 +62,12 @@ struct SparseSpace {
         const unsigned below = redundant() - 1U;
         return {static_cast<NimWord>((value & below) | ((value >> 1U) & ~below))};
     }
-    /// The largest index of a value up to this one: a lesser value may have a larger index, by the
-    /// bits below the one left out.
+    /// The largest index of a value up to this one: a smaller value may have a larger index,
+    /// because of the bits below the one left out.
     [[nodiscard]] ValueIndex largest_index(NimWord largest) const {
         return index(static_cast<NimWord>(largest | (redundant() - 1U)));
     }
-    /// The lesser of the two values with that index, one in each class.
+    /// The smaller of the two values with that index; each class has one.
     [[nodiscard]] NimWord least_value(ValueIndex index) const {
         const unsigned below = redundant() - 1U;
         return static_cast<NimWord>((index.number & below) | ((index.number & ~below) << 1U));

@@ -1,7 +1,6 @@
-// Nim-values of octal games by a sparse space: about as many look-ups a value as there are rare
-// heaps, instead of one for every split. Right for any mask whatever; a good one makes it fast.
-// Once the rare heaps are many, 64 heaps are computed together (sparse_block.hpp), by several
-// threads.
+// Nim-values of octal games by a sparse space: about as many look-ups per value as there are rare
+// heaps, instead of one per split. It is right for any mask; a good mask makes it fast. Once the
+// rare heaps are many, 64 heaps are computed together (sparse_block.hpp), by several threads.
 #pragma once
 
 #include <cstddef>
@@ -33,7 +32,7 @@ class SparseValues final : public ValueMethod {
         bool blocks = true;  ///< false: one heap after the other, for comparison
     };
 
-    /// `values` are those of the first heaps, however few; more are appended to them.
+    /// `values` holds the values of the first heaps, however few; more are appended to it.
     SparseValues(const HeapCode& code, std::vector<NimWord>& values, const Options& options);
 
     bool extend(std::size_t length, Meter& meter) override;
@@ -54,18 +53,18 @@ class SparseValues final : public ValueMethod {
     void choose_space();
     void mark(NimWord value, std::size_t heap) { seen_[value] = heap; }
 
-    /// Whether every value has a byte: else a block doesn't see all options.
+    /// Whether every value has a byte; otherwise a block does not see all options.
     [[nodiscard]] bool fits_bytes() const;
-    /// What a heap costs alone: a step for each row, and some for each rare value to be shown.
+    /// What a heap costs alone: one step per row, and some for each rare value to be shown.
     [[nodiscard]] std::size_t steps_alone() const;
     [[nodiscard]] bool worth_blocks() const;
     void prepare_rows();
     void order_rows();
-    /// By common heaps of a range, every so many.
+    /// Rows by every `step`-th heap of a range that is common.
     [[nodiscard]] std::vector<ValueRow> common_rows(std::size_t from, std::size_t to,
                                                     std::size_t step) const;
     void extend_by_blocks();
-    /// Of the next heap, by what no block has looked at.
+    /// Whether the next heap has this option by a row that no block has looked at.
     [[nodiscard]] bool is_near_option(NimWord option) const;
 
     const HeapCode code_;
@@ -87,10 +86,10 @@ class SparseValues final : public ValueMethod {
     IndexBytes bytes_;
     PairWitnesses pairs_;
     bool rows_fit_ = false;         ///< to the space and to the largest value
-    std::size_t rare_in_rows_ = 0;  ///< the first so many of rare_
+    std::size_t rare_in_rows_ = 0;  ///< how many of rare_ have rows
     std::size_t length_when_ordered_ = 0;
     std::unique_ptr<Crew> crew_;
-    std::vector<SparseBlock> blocks_;  ///< one a member
+    std::vector<SparseBlock> blocks_;  ///< one per member of the crew
 };
 
 }  // namespace grundy
