@@ -147,7 +147,7 @@ class SolvedArena {
         });
     }
 
-    /// For who moves there, as entries; unknown where nobody told the owner of a sink.
+    /// For the player who moves there, as entries; unknown at a sink whose owner is not given.
     [[nodiscard]] SmallNumbers outcomes(const Judged& found) const {
         SmallNumbers outcomes{std::vector<std::int8_t>(found.winner.values.size())};
         for (Vertex v = 0; v < arena_.graph.vertices(); ++v) {

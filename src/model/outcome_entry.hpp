@@ -1,4 +1,4 @@
-// Outcomes as numbers, and the only place that says which: entries of tables and of their files,
+// Outcomes as numbers, defined only here: entries of tables and of their files,
 // what is true of a claimed outcome, arrays for Python. A position is P exactly if its entry is 0,
 // whether the entries are outcomes or the Grundy values of normal play.
 #pragma once
@@ -32,8 +32,8 @@ constexpr Outcome outcome_of_entry(std::uint32_t entry) {
     return says_p(entry) ? Outcome::P : Outcome::N;
 }
 
-/// The entry of a position by those of its options: whether one of them is P, and whether there are
-/// none.
+/// The entry of a position from those of its options: whether one of them is P, and whether there
+/// are none.
 constexpr std::uint32_t outcome_entry(Convention convention, bool reaches_p, bool terminal) {
     return outcome_entry(terminal    ? terminal_outcome(convention)
                          : reaches_p ? Outcome::N

@@ -15,7 +15,7 @@ namespace grundy {
 
 /// What the entries of a table are.
 struct EntryKind {
-    bool outcomes = false;  ///< as in model/outcome_entry.hpp; else Grundy values
+    bool outcomes = false;  ///< as in model/outcome_entry.hpp; otherwise Grundy values
     Convention convention = Convention::normal;
 };
 

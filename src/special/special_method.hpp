@@ -1,6 +1,6 @@
-// What a method of one game looks like to the rest of the house. Like a theorem, it is a class that
-// names its game and itself; the service makes a row of the table of methods from it. It answers
-// from a table of many positions, made for one of them and kept for those that follow.
+// What a method of one game looks like to the rest of the program. Like a theorem, it is a class
+// that names its game and itself; the service makes a row of the table of methods from it. It
+// answers from a table of many positions, made for one of them and kept for those that follow.
 #pragma once
 
 #include <concepts>
@@ -18,7 +18,8 @@
 
 namespace grundy {
 
-/// What is known of many positions of one game. It never changes, so several threads may look.
+/// What is known about many positions of one game. It never changes, so several threads may read
+/// it.
 template <Game G>
 class PositionTable {
    public:
@@ -50,7 +51,7 @@ concept SpecialMethod = Game<typename M::Game> &&
                             { M::tells_value } -> std::convertible_to<bool>;
                             /// Whether it can answer for this position at all.
                             { M::fits(position) } -> std::same_as<bool>;
-                            /// Whether we would ask it when nobody named a method. Then no search
+                            /// Whether we would choose it when no method was named. Then no search
                             /// is tried, even if it fails.
                             { M::worth_it(position, budget) } -> std::same_as<bool>;
                             /// An error says what the table would take, or why it is not finished.

@@ -14,7 +14,7 @@ namespace grundy {
 
 class Engine {
    public:
-    /// Keeps at most so many bytes between questions; as many as one question may take, so that a
+    /// Keeps at most this many bytes between questions; as many as one question may take, so that a
     /// game that goes on finds the table of its first move again. What is kept does not count
     /// against the budget of a question.
     explicit Engine(std::size_t most_bytes_kept = default_bytes()) : shelf_(most_bytes_kept) {}

@@ -1,5 +1,5 @@
-// Answers that an engine keeps for when they are asked again: under which key, whether at all, and
-// what they take.
+// Answers that an engine keeps in case they are asked for again: under which key, whether at all,
+// and how much memory they take.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@ namespace grundy {
 /// answer depends on a file or explains itself at length: such are not kept.
 std::optional<std::string> key_of_answer(const Question& question);
 
-/// Neither the clock nor a person cut it short: the next one who asks would find no more.
+/// Whether neither the clock nor a person cut it short, so that asking again would find no more.
 bool is_to_be_kept(const Question& question, const Answer& answer);
 
-/// About what it takes.
+/// About how much memory it takes.
 std::size_t bytes_of(const Answer& answer);
 
 }  // namespace grundy

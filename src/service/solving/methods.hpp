@@ -26,30 +26,30 @@ struct TermCase {
     [[nodiscard]] bool alone() const { return question.terms.size() == 1; }
 };
 
-/// What a method tells besides who wins, when its budget is enough.
+/// What a method tells besides who wins, if its budget suffices.
 struct Gives {
     bool value = false;  ///< in normal play
     bool moves = false;  ///< every winning move
     bool remoteness = false;
 };
 
-/// Null where the method has nothing to say of the term; an error says why nothing slower need be
-/// tried either.
+/// Null where the method has nothing to say about the term; an error says why nothing slower need
+/// be tried either.
 using MadeAnalysis = Result<std::unique_ptr<Analysis>>;
 
 struct Method {
     std::string_view name;
-    bool normal = true;  ///< speaks of normal play
+    bool normal = true;  ///< covers normal play
     bool misere = true;
     Gives gives{};
     /// Whether it may answer for some position of a game. Null: not for one game, but for sums, or
     /// from a file.
     bool (*serves)(const Info& game) = nullptr;
-    /// Can it answer this question? Only asked in a convention that it speaks of.
+    /// Can it answer this question? Asked only in a convention that it covers.
     bool (*fits)(const Question& question) = nullptr;
 
     // By terms: an analysis of each. Null for a method of the whole question.
-    /// Would we ask it unasked, where `make` finds that it can?
+    /// Would we choose it when no method was named, where `make` finds that it can?
     bool (*worth_it)(const TermCase& one) = nullptr;
     MadeAnalysis (*make)(const TermCase& one, Workbench& bench) = nullptr;
     bool at_once = false;  ///< takes no time worth counting: asked even when the budget is gone
@@ -67,7 +67,7 @@ struct Method {
 
 /// Every method, the best first.
 std::span<const Method> all_methods();
-/// Null when there is none of that name.
+/// Null when there is none with that name.
 const Method* find_method(std::string_view name);
 /// The method of a sum of terms, each by its best method.
 const Method& sum_method();

@@ -22,8 +22,8 @@ class Shelf {
    public:
     explicit Shelf(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-    /// What never changes: found by everybody at once. The first with this key that `suits`; null
-    /// when there is none.
+    /// What never changes, so that several may find it at once. The first with this key that
+    /// `suits`; null when there is none.
     template <class T, class Suits>
     std::shared_ptr<const T> find(const std::string& key, const Suits& suits) {
         return std::static_pointer_cast<const T>(found(
@@ -40,7 +40,7 @@ class Shelf {
     }
 
     /// What grows while it is used: whoever takes it has it alone until it is given back. Null when
-    /// there is none, or somebody else has it.
+    /// there is none, or another has it.
     template <class T>
     std::shared_ptr<T> take(const std::string& key) {
         return std::static_pointer_cast<T>(

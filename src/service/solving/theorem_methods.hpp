@@ -1,4 +1,4 @@
-// The theorems as rows of the table of methods; what they are stands in the list of their types
+// The theorems as rows of the table of methods; they come from the list of their types
 // (service/games/method_lists.hpp).
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace grundy {
 
-/// A row for each name that a theorem has.
+/// One row for each name that a theorem has.
 std::vector<Method> theorem_methods();
 
 /// The theorems that apply to a term, best first.

@@ -30,8 +30,8 @@ class Workbench {
     /// Some search found that play can go on for ever.
     bool met_cycle = false;
 
-    /// What of a game is kept under: two games may have one name, where one is of an outside
-    /// project.
+    /// The key under which what is known of a game is kept: two games may have one name, when one
+    /// belongs to an outside project.
     static std::string key_of(const Term& term);
 
    private:

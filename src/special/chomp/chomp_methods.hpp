@@ -1,6 +1,6 @@
-// Large Chomp bars by a table of all positions in the box around them: Grundy values a byte each,
-// or outcomes by the sieve a bit each; three rows or columns by their own method. All in normal
-// play, and for the bar or its mirror image, whichever lies.
+// Large Chomp bars by a table of all positions in the box around them: Grundy values, one byte
+// each, or outcomes by the sieve, one bit each; three rows or columns by their own method. All in
+// normal play, and for the bar or its mirror image, whichever is wider.
 #pragma once
 
 #include <string>

@@ -16,7 +16,7 @@ struct WythoffSets {
 
     /// A value is at most the number of moves that are left.
     static std::uint64_t largest_value(std::uint64_t n, std::uint64_t m) { return n + m; }
-    /// Beside the table.
+    /// Memory besides the table.
     static std::uint64_t bytes(std::uint64_t rows, std::uint64_t columns) {
         return wythoff_set_bytes(rows, columns);
     }
