@@ -70,7 +70,7 @@ std::vector<Question> small_questions(std::uint64_t first, std::size_t count) {
     return questions;
 }
 
-/// The questions that are timed come after so many others.
+/// How many other questions come before those that are timed.
 void small(benchmark::State& state, bool lives) {
     constexpr std::size_t timed = 4'000;
     Engine living;

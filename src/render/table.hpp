@@ -26,7 +26,7 @@ using EmitPiece = PieceSink;
 
 /// Rows n, columns m. With heads they are numbered.
 bool table_text(const ShownTable& shown, bool heads, EmitPiece emit);
-/// What the table is of, and what there is to tell of it.
+/// What the table holds, and what there is to say about it.
 std::string table_title(const ShownTable& shown, Lang lang);
 std::string table_summary_text(const ShownTable& shown, Lang lang);
 
@@ -35,7 +35,7 @@ bool table_csv(const ShownTable& shown, EmitPiece emit);
 /// An array of whole numbers, of as many axes as there are variables.
 bool table_npy(const ShownTable& shown, EmitPiece emit);
 bool npy(PackedView entries, std::string_view shape, EmitPiece emit);
-/// With the entries, or only what there is to tell.
+/// With the entries, or only what there is to say about them.
 bool table_json(const ShownTable& shown, bool entries, Lang lang, EmitPiece emit);
 /// n to the right, m upwards; P-positions in a colour of their own.
 Picture heat_map(const ShownTable& shown, Lang lang);
@@ -48,7 +48,7 @@ struct ShownBox {
 };
 
 std::string box_text(const ShownBox& shown, Lang lang);
-/// A line a position, by rank.
+/// One line per position, by rank.
 bool box_csv(const ShownBox& shown, EmitPiece emit);
 /// The same with a blank between them, and nothing above.
 bool box_lines(const ShownBox& shown, EmitPiece emit);

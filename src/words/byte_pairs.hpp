@@ -10,7 +10,7 @@
 
 namespace grundy {
 
-/// Places are given as 16-bit numbers, so a filter is asked for at most so many at once.
+/// Places are given as 16-bit numbers, so a filter is asked about at most this many at once.
 inline constexpr std::size_t filter_block = 8192;
 
 /// Writes every i < count with first[i] == a and second[i] == b to `found`, ascending, and returns

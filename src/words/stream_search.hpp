@@ -23,7 +23,7 @@ class StreamSearch {
     /// Where the next bytes are to be written.
     [[nodiscard]] std::span<char> room() { return std::span{buffer_}.subspan(kept_); }
 
-    /// So many were. False when no more occurrences are wanted.
+    /// This many bytes were written. False when no more occurrences are wanted.
     bool take(std::size_t count, Occurrences& found) {
         const std::string_view text{buffer_.data(), kept_ + count};
         search_.search(text, kept_, length_ - kept_, found);

@@ -32,7 +32,7 @@ class FindReport {
     std::string text_;
 };
 
-/// Bytes read so far, on standard error, a few times a second.
+/// Bytes read so far, on standard error, a few times per second.
 class ReadingSpeed {
    public:
     ReadingSpeed(const Console& console, const Budget& budget);

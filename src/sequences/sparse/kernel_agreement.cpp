@@ -116,7 +116,7 @@ class Trial {
             amounts.push_back(amount);
         }
         std::vector<NimWord> values{0};
-        // So many that all words of a mask matter.
+        // Enough that all words of a mask matter.
         JumpSieve{std::move(amounts), kernels}.peel(values, values_known);
         return values;
     }

@@ -1,5 +1,5 @@
-// A piece of a long Dyck word, read by itself. Nodes that open and close in it are settled at once;
-// of the piece there remains )…)(…(, and what the settled nodes pass on to each node that is open
+// A piece of a long Dyck word, read by itself. Nodes that open and close in it are settled at once.
+// What remains of the piece is )…)(…( and what the settled nodes pass on to each node that is open
 // somewhere in it: a few levels instead of many thousand letters (tree contraction, Miller and
 // Reif, 1985). Pieces can be read in any order and by several threads.
 #pragma once
@@ -26,7 +26,7 @@ struct OpenNode {
         const std::uint32_t up_to_white = layers ^ (layers + 1);
         return (children | up_to_white) ^ (up_to_white >> 1U);
     }
-    /// More of its children.
+    /// Adds more of its children.
     void join(const OpenNode& more) {
         layers |= more.layers;
         children ^= more.children;
@@ -57,11 +57,11 @@ class DyckPiece {
     }
     [[nodiscard]] std::size_t closed() const { return closed_; }
     [[nodiscard]] std::size_t opened() const { return opened_; }
-    /// That open in it, whether they close or not.
+    /// The nodes that open in it, whether they close or not.
     [[nodiscard]] std::size_t nodes() const { return nodes_; }
 
     /// Reads once more, and says of each node that opens in it whether it wins. `worths`: for each
-    /// level, what is left is worth when the path to its node is taken.
+    /// level, what the rest is worth when the path to its node is taken.
     std::span<const std::uint8_t> winning(std::string_view text,
                                           std::span<const std::uint32_t> worths);
 
