@@ -70,7 +70,7 @@ std::vector<Question> small_questions(std::uint64_t first, std::size_t count) {
     return questions;
 }
 
-/// How many other questions come before those that are timed.
+/// Times small questions that come after many others.
 void small(benchmark::State& state, bool lives) {
     constexpr std::size_t timed = 4'000;
     Engine living;
