@@ -18,10 +18,10 @@ TEST(Board, ListsEveryMoveOfEveryTerm) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < 3; ++i) {
         asked.terms[i].term->moves([&](const TermMove& move) {
-            const BoardMove& move = board.moves[count++];
-            EXPECT_EQ(move.move.term, i + 1);
-            EXPECT_EQ(move.move.move.label, move.label());
-            EXPECT_TRUE(move.effect);
+            const BoardMove& shown = board.moves[count++];
+            EXPECT_EQ(shown.move.term, i + 1);
+            EXPECT_EQ(shown.move.move.label, move.label());
+            EXPECT_TRUE(shown.effect);
             return true;
         });
     }

@@ -54,16 +54,16 @@ TEST(ChompValues, CountThePositionsOfAlgorithms) {
 }
 
 TEST(ChompValues, GoOnWhereTheyWereStopped) {
-    const PackedNumbers whole = chomp_values(10, 10);
-    PackedNumbers entries{whole.size(), 8};
+    const PackedNumbers at_once = chomp_values(10, 10);
+    PackedNumbers entries{at_once.size(), 8};
     entries.fill(true);
     Meter meter{no_limit_for_chomp};
     const std::uint64_t known = fill_chomp_values(
         10, 10, entries, 0, meter, [](std::uint64_t so_far) { return so_far < 40'000; });
-    ASSERT_LT(known, whole.size());
+    ASSERT_LT(known, at_once.size());
     fill_chomp_values(10, 10, entries, known, meter, [](std::uint64_t) { return true; });
-    for (std::uint64_t rank = 0; rank < whole.size(); ++rank) {
-        ASSERT_EQ(entries[rank], whole[rank]);
+    for (std::uint64_t rank = 0; rank < at_once.size(); ++rank) {
+        ASSERT_EQ(entries[rank], at_once[rank]);
     }
 }
 
