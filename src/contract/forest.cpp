@@ -49,7 +49,7 @@ Result<std::optional<ForestRequest>> read_forest(const Fields& fields, const Ask
 }
 
 Result<ForestAnswer> solve_forest(const ForestRequest& request,
-                                  FunctionRef<bool(std::uint64_t node)> emit) {
+                                  SinkRef<std::uint64_t> emit) {
     return solved_forest(request.file, request.most_moves, request.budget, emit);
 }
 

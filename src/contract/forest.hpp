@@ -1,6 +1,7 @@
 // solve for a forest in a file: what is too large for a position never becomes one.
 #pragma once
 
+#include "base/sink.hpp"
 #include "contract/asker.hpp"
 #include "service/forests/forest_files.hpp"
 
@@ -19,6 +20,6 @@ struct ForestRequest {
                                                                bool nodes_wanted);
 /// Hands all winning nodes, in order, to `emit`.
 [[nodiscard]] Result<ForestAnswer> solve_forest(const ForestRequest& request,
-                                                FunctionRef<bool(std::uint64_t node)> emit);
+                                                SinkRef<std::uint64_t> emit);
 
 }  // namespace grundy::contract

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "apps/cli/terminal.hpp"
 #include "render/find_json.hpp"
 
 namespace grundy::cli {
@@ -26,7 +27,7 @@ bool FindReport::receive(std::span<const Occurrence> batch) {
         append_lines(question_, batch, text_);
     }
     write();
-    return console_.surface().good();
+    return terminal::good();
 }
 
 int FindReport::close(const FindSummary& summary) {

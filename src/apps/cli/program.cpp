@@ -8,6 +8,7 @@
 #include <new>
 
 #include "apps/cli/arguments.hpp"
+#include "apps/cli/asking.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
 #include "machine/vectors.hpp"
@@ -30,7 +31,7 @@ void hold_standard_descriptors() {
 }
 
 int print_signature(const Invocation& invocation, const Console& console) {
-    const auto budget = console.budget(invocation);
+    const auto budget = asked(invocation, console, {}, contract::budget_of);
     if (!budget) {
         return console.refuse(budget.error());
     }

@@ -6,6 +6,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/output_format.hpp"
 #include "apps/cli/table_output.hpp"
+#include "apps/cli/terminal.hpp"
 #include "contract/table.hpp"
 #include "render/suffix.hpp"
 
@@ -89,7 +90,7 @@ int run_grid(const contract::GridRequest& request, const Invocation& invocation,
     if (console.json()) {
         table_json(shown, !showing.to_file(), console.lang(), [&](std::string_view piece) {
             console.write(piece);
-            return console.surface().good();
+            return terminal::good();
         });
         console.write("\n");
     } else if (showing.around()) {

@@ -16,8 +16,8 @@ std::vector<std::string> winning_labels(const Term& term, const RankedBox& box,
     const auto rank = box.rank(term);
     check(rank.has_value(), "a smaller bar lies in the box");
     std::vector<bool> wins;
-    box.options(*rank, [&](std::uint64_t option) {
-        wins.push_back(says_p(entries[option]));
+    box.options(*rank, [&](Rank option) {
+        wins.push_back(says_p(entries[option.number]));
         return true;
     });
     std::vector<std::string> labels;
