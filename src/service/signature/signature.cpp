@@ -12,8 +12,12 @@ namespace {
 
 constexpr Convention both[] = {Convention::normal, Convention::misere};
 
+std::string written(const AnyGame& game) {
+    const std::string_view parameter = game.info->example_parameter;
+    return fmt::format("{}{}{}", game.info->name, parameter.empty() ? "" : ":", parameter);
+}
 std::string example_of(const AnyGame& game) {
-    return fmt::format("{} {}", game.info->name, game.info->example);
+    return fmt::format("{} {}", written(game), game.info->example);
 }
 
 /// What every game can be asked; a new game changes these groups and no other.
@@ -36,7 +40,7 @@ void methods(Asking& asking) {
 void draws(Asking& asking) {
     for (const AnyGame& game : all_games()) {
         for (std::uint64_t seed = 1; game.random != nullptr && seed <= 5; ++seed) {
-            asking.random(game.info->name, seed);
+            asking.random(written(game), seed);
         }
     }
 }
