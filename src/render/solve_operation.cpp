@@ -1,3 +1,4 @@
+// Who wins, and why.
 #include "contract/explain.hpp"
 #include "contract/solve.hpp"
 #include "render/json.hpp"
