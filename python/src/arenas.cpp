@@ -113,7 +113,7 @@ class SolvedArena {
         return solved;
     }
 
-    /// 0 and 1, one a vertex.
+    /// 0 and 1, one per vertex.
     void give_owners(const py::bytes& owners) {
         const auto players = static_cast<std::string_view>(owners);
         if (players.size() != arena_.graph.vertices()) {
