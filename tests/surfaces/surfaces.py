@@ -77,9 +77,14 @@ def spelled(sentence):
     return re.sub(r"--(?=[a-z])", "", sentence).replace("_", "-")
 
 
+def unnamed(message):
+    """Without the name of the file: a text that was sent has none."""
+    return re.sub(r"^\S+ ?: (?=(line|ligne) \d)", "", message)
+
+
 def error_of(told):
     where = told.get("where")
-    return spelled(told["message"]), spelled(told.get("expected") or ""), \
+    return unnamed(spelled(told["message"])), spelled(told.get("expected") or ""), \
         None if where is None else (where["text"], where["offset"])
 
 
@@ -118,7 +123,7 @@ def raised(error, lang):
     marker = "attendu : " if lang == "fr" else "expected: "
     expected = lines.pop()[len(marker):] if lines[-1].startswith(marker) else ""
     where = (lines[1][2:], len(lines[2][2:].partition("^")[0].encode())) if len(lines) > 2 else None
-    return spelled(lines[0]), spelled(expected), where
+    return unnamed(spelled(lines[0])), spelled(expected), where
 
 
 def numbers(options):
