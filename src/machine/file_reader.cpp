@@ -105,13 +105,14 @@ Result<FileBytes> FileReader::rest() {
                               "machine",
                               *left_, excerpt(name_, 200)));
     }
-    // Of what has no length the memory is doubled as it fills up.
+    // Most files are gone through once: to find huge pages for them costs more than they save. Of
+    // what has no length the memory is doubled as it fills up.
     constexpr std::size_t first_piece = std::size_t{1} << 16U;
-    Buffer<char> memory(std::max<std::size_t>(left_.value_or(first_piece), 1));
+    Buffer<char> memory(std::max<std::size_t>(left_.value_or(first_piece), 1), Pages::small);
     std::size_t size = 0;
     while (true) {
         if (size == memory.size() && !(left_ && *left_ == 0)) {
-            Buffer<char> larger(2 * memory.size());
+            Buffer<char> larger(2 * memory.size(), Pages::small);
             std::memcpy(larger.data(), memory.data(), size);
             memory = std::move(larger);
         }
