@@ -1,13 +1,13 @@
 #include "contract/forest.hpp"
 
-#include <filesystem>
+#include "machine/file_reader.hpp"
 
 namespace grundy::contract {
 
 namespace {
 
 /// From here on a position would be a waste.
-constexpr std::uintmax_t large_file = 1'000'000;
+constexpr std::uint64_t large_file = 1'000'000;
 
 /// What only a position can answer.
 bool asks_more(const Fields& fields) {
@@ -16,14 +16,13 @@ bool asks_more(const Fields& fields) {
             return true;
         }
     }
-    return fields.value("method").value_or("ulehla") != "ulehla";
+    return fields.value("method").value_or(std::string{forest_method()}) != forest_method();
 }
 
 bool is_for_forests(const std::string& file, bool nodes_wanted) {
-    std::error_code error;
-    const std::uintmax_t size = std::filesystem::file_size(file, error);
-    return !error &&
-           (size >= large_file || nodes_wanted || forest_format(file) == ForestFormat::parent_list);
+    const auto size = file_size(file);
+    return size && (*size >= large_file || nodes_wanted ||
+                    forest_format(file) == ForestFormat::parent_list);
 }
 
 }  // namespace
@@ -31,7 +30,7 @@ bool is_for_forests(const std::string& file, bool nodes_wanted) {
 Result<std::optional<ForestRequest>> read_forest(const Fields& fields, const Asker& asker,
                                                  bool nodes_wanted) {
     const auto words = fields.values("terms");
-    const bool fits = !asker.from_afar && words.size() == 2 && words[0] == "hackendot" &&
+    const bool fits = !asker.from_afar && words.size() == 2 && words[0] == forest_game().name &&
                       words[1].starts_with('@') && !asks_more(fields) &&
                       is_for_forests(words[1].substr(1), nodes_wanted);
     if (!fits) {
@@ -48,8 +47,7 @@ Result<std::optional<ForestRequest>> read_forest(const Fields& fields, const Ask
     return ForestRequest{words[1].substr(1), *moves, std::move(*budget)};
 }
 
-Result<ForestAnswer> solve_forest(const ForestRequest& request,
-                                  SinkRef<std::uint64_t> emit) {
+Result<ForestAnswer> solve_forest(const ForestRequest& request, SinkRef<std::uint64_t> emit) {
     return solved_forest(request.file, request.most_moves, request.budget, emit);
 }
 

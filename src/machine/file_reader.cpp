@@ -127,6 +127,13 @@ Result<FileBytes> FileReader::rest() {
     }
 }
 
+std::optional<std::uint64_t> file_size(const std::string& name) {
+    struct stat about{};
+    return stat(name.c_str(), &about) == 0 && S_ISREG(about.st_mode)
+               ? std::optional{static_cast<std::uint64_t>(about.st_size)}
+               : std::nullopt;
+}
+
 Result<FileBytes> whole_file(const std::string& name) {
     auto reader = FileReader::open(name);
     return reader ? reader->rest() : Result<FileBytes>{std::unexpected{reader.error()}};

@@ -57,6 +57,9 @@ class FileReader {
 /// The whole of a file. Pipes and terminals are read to their end.
 Result<FileBytes> whole_file(const std::string& name);
 
+/// None when there is no such file, or its size can't be told.
+std::optional<std::uint64_t> file_size(const std::string& name);
+
 /// A byte order mark says nothing where all text is UTF-8.
 [[nodiscard]] constexpr std::string_view without_byte_order_mark(std::string_view text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";

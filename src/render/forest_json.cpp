@@ -23,7 +23,8 @@ std::string forest_json(const std::string& position, const ForestAnswer& answer,
     return written(Json{
         {"question",
          {{"terms",
-           Json::array({{{"game", "hackendot"}, {"parameter", ""}, {"position", position}}})},
+           Json::array(
+               {{{"game", forest_game().name}, {"parameter", ""}, {"position", position}}})},
           {"convention", "normal"}}},
         {"outcome", !known                 ? "unknown"
                     : says_p(answer.value) ? "P"
@@ -34,7 +35,7 @@ std::string forest_json(const std::string& position, const ForestAnswer& answer,
         {"why", why.in(lang)},
         {"winning_count", known ? Json(answer.winning_count) : Json(nullptr)},
         {"winning_moves", std::move(moves)},
-        {"method", "ulehla"},
+        {"method", forest_method()},
         {"reason", Json::array()},
         {"work", {{"positions", 0}, {"calls", answer.nodes}, {"seconds", answer.work.seconds}}}});
 }

@@ -11,8 +11,8 @@
 #include "apps/cli/asking.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
+#include "contract/signature/signature.hpp"
 #include "machine/vectors.hpp"
-#include "service/signature/signature.hpp"
 
 namespace grundy::cli {
 

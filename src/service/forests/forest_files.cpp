@@ -2,6 +2,7 @@
 
 #include "machine/file_reader.hpp"
 #include "special/hackendot/forest_pass.hpp"
+#include "theory/ulehla.hpp"
 
 namespace grundy {
 
@@ -23,6 +24,9 @@ std::optional<ForestFormat> format_of(std::string_view text) {
 }
 
 }  // namespace
+
+const Info& forest_game() { return Ulehla::Game::info; }
+std::string_view forest_method() { return Ulehla::name(Convention::normal); }
 
 std::optional<ForestFormat> forest_format(const std::string& file) {
     const auto whole = whole_file(file);

@@ -10,6 +10,7 @@
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "base/sink.hpp"
+#include "model/info.hpp"
 
 namespace grundy {
 
@@ -25,6 +26,10 @@ struct ForestAnswer {
     std::uint64_t bytes = 0;               ///< of the file
     Work work{};
 };
+
+/// The game whose positions these files hold, and the name of the method that solves them.
+const Info& forest_game();
+std::string_view forest_method();
 
 /// What a file of a forest begins with; none when it is neither.
 std::optional<ForestFormat> forest_format(const std::string& file);

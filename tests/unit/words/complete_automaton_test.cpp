@@ -5,17 +5,11 @@
 
 #include <string>
 
+#include "support/letter_words.hpp"
+
 namespace grundy::tests {
 
 namespace {
-
-std::vector<LetterWord> words(const std::vector<std::string>& texts) {
-    std::vector<LetterWord> list;
-    for (const std::string& text : texts) {
-        list.emplace_back(text.begin(), text.end());
-    }
-    return list;
-}
 
 TEST(CompleteAutomaton, OfTheDocument) {
     const LetterWord alphabet{'0', '1'};

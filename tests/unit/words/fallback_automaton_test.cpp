@@ -5,21 +5,12 @@
 
 #include <string>
 
+#include "support/letter_words.hpp"
 #include "words/borders.hpp"
 
 namespace grundy::tests {
 
 namespace {
-
-LetterWord word(std::string_view text) { return {text.begin(), text.end()}; }
-
-std::vector<LetterWord> words(const std::vector<std::string>& texts) {
-    std::vector<LetterWord> list;
-    for (const std::string& text : texts) {
-        list.push_back(word(text));
-    }
-    return list;
-}
 
 TEST(FallbackAutomaton, OfTheDocument) {
     // The word 010 (mission, section 9).

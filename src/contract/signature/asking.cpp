@@ -1,4 +1,4 @@
-#include "service/signature/asking.hpp"
+#include "contract/signature/asking.hpp"
 
 #include <fmt/ranges.h>
 

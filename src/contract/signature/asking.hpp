@@ -10,15 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include "arena/arena.hpp"
 #include "base/budget.hpp"
+#include "contract/signature/signature.hpp"
 #include "machine/packed_numbers.hpp"
 #include "model/convention.hpp"
-#include "search/rank_values.hpp"
 #include "service/arenas/arenas.hpp"
 #include "service/claims/family.hpp"
-#include "service/signature/signature.hpp"
 #include "service/solving/question.hpp"
+#include "service/tables/box_tables.hpp"
 
 namespace grundy {
 

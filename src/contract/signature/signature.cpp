@@ -1,10 +1,10 @@
-#include "service/signature/signature.hpp"
+#include "contract/signature/signature.hpp"
 
 #include <initializer_list>
 #include <utility>
 
+#include "contract/signature/asking.hpp"
 #include "service/games/registry.hpp"
-#include "service/signature/asking.hpp"
 
 namespace grundy {
 

@@ -1,4 +1,4 @@
-#include "service/signature/signature.hpp"
+#include "contract/signature/signature.hpp"
 
 #include <gtest/gtest.h>
 
