@@ -18,6 +18,9 @@ namespace grundy {
 
 namespace {
 
+/// Some misère questions would take for ever: they end here, at the same step on every machine.
+constexpr std::uint64_t most_steps = 100'000;
+
 /// What was asked for; the questions are ours.
 template <class Found>
 auto accepted(Found found) {
@@ -75,6 +78,7 @@ void Asking::solve(std::string_view written, Convention convention, const std::s
     question.all_moves = true;
     question.remoteness = remoteness;
     question.budget = budget();
+    question.budget.steps = most_steps;
     begin("{} {} {}", written, word(convention), method);
     Engine engine;
     const auto answer = engine.solve(question);

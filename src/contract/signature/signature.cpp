@@ -59,7 +59,7 @@ void theorems(Asking& asking) {
 }
 void searches(Asking& asking) {
     for (const std::string_view written :
-         {"chomp 4x4", "chomp 7,5,5,2", "chomp 9x8", "polyomino ####/####", "polyomino #####/#.#.#",
+         {"chomp 4x4", "chomp 7,5,5,2", "chomp 6x6", "polyomino ####/####", "polyomino #####/#.#.#",
           "tablette 4x3,3x3", "octal:8.6 25", "octal:0.f 30", "octal:0.6 5000"}) {
         for (const Convention convention : both) {
             asking.solve(written, convention);
@@ -100,10 +100,11 @@ void sequences(Asking& asking) {
 }
 void periods(Asking& asking) {
     for (const char* const game :
-         {"kayles", "octal:0.137", "octal:0.165", "octal:0.6", "octal:4.07", "octal:0.8",
-          "subtraction:1,4,9", "subtraction:5,17,32", "matches:1,2,5", "nim"}) {
+         {"kayles", "octal:0.137", "octal:0.165", "octal:0.6", "octal:4.07", "subtraction:1,4,9",
+          "subtraction:5,17,32", "matches:1,2,5", "nim"}) {
         asking.period(game, 20'000);
     }
+    asking.period("octal:0.8", 300);
 }
 void tables(Asking& asking) {
     asking.table("wythoff", {80, 60}, false, Convention::normal);
