@@ -47,6 +47,17 @@ PackedNumbers filled_wythoff(std::uint64_t rows, std::uint64_t columns, unsigned
     return entries;
 }
 
+TEST(WythoffValues, AllWorkIsCountedWhateverTheThreads) {
+    for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+        Budget budget;
+        budget.threads = threads;
+        Meter meter{budget};
+        PackedNumbers entries{std::uint64_t{150} * 130, 16};
+        fill_wythoff_values(150, 130, entries, 0, meter, [](std::uint64_t) { return true; });
+        EXPECT_EQ(meter.work().positions, 150U * 130U) << threads;
+    }
+}
+
 bool same_bytes(const PackedNumbers& a, const PackedNumbers& b) {
     const auto left = a.view().bytes();
     const auto right = b.view().bytes();
