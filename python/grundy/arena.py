@@ -164,13 +164,14 @@ class Arena(ShownArena):
         if form not in forms:
             raise ValueError(said(f"there is no form {form!r}\nexpected: one of {', '.join(forms)}",
                                   f"il n'y a pas de forme {form!r}\nattendu : l'une de {', '.join(forms)}", lang))
-        asked = {"terms": terms_of(game, position), "plain": "plain" in form, "numbered": "numbered" in form,
-                 "unreachable": unreachable}
+        terms = terms_of(game, position)
+        asked = {"terms": terms, "plain": "plain" in form, "numbered": "numbered" in form, "unreachable": unreachable}
         engine = _engine.SolvedArena.of(_engine.Limits(**limits), asked, chosen(lang))
         numbers = form.endswith("numbered") and engine.name(0) == "0"
         labels = range(engine.vertices) if numbers else list(map(engine.name, range(engine.vertices)))
         made = cls._adopted(engine, labels)
-        made._title, made.lang = engine.title, lang
+        made._title = terms if isinstance(terms, str) else " ".join(terms[0])  # as it was written
+        made.lang = lang
         return made
 
     @classmethod

@@ -256,7 +256,8 @@ def size_text(upto: int | str | tuple[int, int]) -> str:
     """
     if isinstance(upto, str):
         return upto
-    return "x".join(str(operator.index(number)) for number in (upto if isinstance(upto, Iterable) else [upto]))
+    numbers = upto if isinstance(upto, tuple | list) else (upto,)
+    return "x".join(str(operator.index(number)) for number in numbers)
 
 
 def pattern_of(position: str, positions: str) -> str:
