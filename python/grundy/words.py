@@ -40,6 +40,8 @@ def find(pattern: Word, text: Word | None = None, *, start: bool = False, count:
     [0, 3, 5, 7]
     >>> find([4, 1, 2, 7], sequence="kayles", upto=1000, start=True)
     [12]
+    >>> find("4,1,2,7", sequence="kayles", upto=1000, start=True)
+    [12]
 
     With other patterns in `also`, each occurrence comes with its pattern; of those that end together the longest comes
     first.
@@ -58,7 +60,7 @@ def find(pattern: Word, text: Word | None = None, *, start: bool = False, count:
     if count:
         counts = [len(found) for found in ends]
         return dict(zip(map(hashable, patterns), counts)) if len(patterns) > 1 else counts[0]
-    lengths = [len(letters_of(word)) for word in patterns]
+    lengths = [length_of(word, sequence is not None) for word in patterns]
     if len(patterns) == 1:
         return [end - lengths[0] for end in ends[0]] if start else ends[0]
     places = sorted((end, -lengths[number], number) for number, found in enumerate(ends) for end in found)
@@ -75,6 +77,11 @@ def ends_of(pattern: Word, text: Word, lang: str) -> list[int]:
     if isinstance(pattern, bytes) and isinstance(text, bytes):
         return _engine.find_bytes(pattern, text, lang)
     return _engine.find_letters(letters_of(pattern), letters_of(text), lang)
+
+
+def length_of(word: Word, numbers: bool) -> int:
+    """In letters; of a text that writes numbers, as in '4,1,2', those are the letters."""
+    return word.count(",") + 1 if numbers and isinstance(word, str) else len(letters_of(word))
 
 
 def ends_in_sequence(patterns: Sequence[Word], game: str, upto: int, lang: str) -> list[list[int]]:

@@ -295,7 +295,10 @@ class SolvedArena {
 
     [[nodiscard]] Objective objective(unsigned player, std::optional<std::vector<Vertex>> targets,
                                       bool misere, Lang lang) const {
-        const Player who = player == 0 ? Player::J0 : Player::J1;
+        contract::Fields fields;
+        fields.add("player", std::to_string(player));
+        const Player who =
+            accepted(fields.number("player", 0, 0, 1), lang) == 0 ? Player::J0 : Player::J1;
         if (!targets) {
             return accepted(objective_of(arena_, convention_of(misere), who, {}), lang);
         }

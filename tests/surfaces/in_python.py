@@ -76,6 +76,8 @@ def arena(question, options, folder):
         file = folder / "arena"
         file.write_text(question.text, encoding="utf-8")
         made = grundy.Arena.read(file, format=options.pop("from", ""), **options)
+    if targets is not None and not set(targets) <= set(made.vertices):
+        return OWN  # vertices are anything there, and have no names to be misspelt
     if summary:
         return json.loads(made.summary(targets=targets, **about).json)
     return json.loads(made._content("json", lang or "en", title="", targets=targets, **{"player": 0, "misere": False, **about}))
