@@ -50,8 +50,11 @@ bool join_as(const Parts& parts, std::unique_ptr<Term>& joined) {
         }
         Position all;
         for (const auto& part : parts) {
-            const auto& at = dynamic_cast<const TermOf<G>&>(*part).at();
-            all.insert(all.end(), at.begin(), at.end());
+            const auto* term = dynamic_cast<const TermOf<G>*>(part.get());
+            if (term == nullptr) {
+                return false;
+            }
+            all.insert(all.end(), term->at().begin(), term->at().end());
         }
         joined = std::make_unique<TermOf<G>>(first->rules(), first->parameter(), std::move(all));
         return true;
