@@ -24,7 +24,7 @@ QUESTIONS = [
     ["sequence", "subtraction:2,5,7", "--upto", "300"],
     ["arena", "nim", "3,2"], ["arena", "chomp", "3x3", "--summary"],
     ["table", "wythoff", "12x12"], ["table", "chomp", "5x5"],
-    ["check", "tablette", "(n ^ m) & 1", "--upto", "5x5"],
+    ["check", "tablette", "(n + m) % 2", "--upto", "5x5"],
     ["check", "nim", "n", "--upto", "40"],
     ["find", "010", "--automaton", "text"], ["find", "4,1,2", "--sequence", "kayles", "--upto", "500"],
     ["random", "nim", "--seed", "7"], ["games"],
@@ -56,7 +56,7 @@ def without_times(value):
 @pytest.mark.parametrize("words", QUESTIONS, ids=" ".join)
 def test_the_bare_core_gives_the_same_answers(words):
     expected = answer(GRUNDY, words)
-    assert expected[0] == 0, expected
+    assert expected[0] in (0, 1), expected  # 1: a claim is refuted
     assert answer(BARE, words) == expected
 
 
