@@ -65,8 +65,9 @@ TEST(StrangersGame, IsAnsweredByTheProduct) {
     for (const std::uint32_t heap : {5U, 6U, 8U, 11U}) {
         const auto reference = Reference::of({fibonacci(heap)}, 2'000);
         for (const Convention convention : both_conventions) {
-            for (const std::string_view method : {"definition", "memo", "search", "remoteness"}) {
-                SCOPED_TRACE(method);
+            for (const Product method :
+                 {Product::definition, Product::memo, Product::search, Product::remoteness}) {
+                SCOPED_TRACE(product_name(method));
                 const Answer answer =
                     answer_by_product(question({fibonacci(heap)}, convention), method);
                 EXPECT_EQ(answer.outcome, reference->ending(convention, 0).outcome);

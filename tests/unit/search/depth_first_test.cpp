@@ -12,11 +12,11 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget no_limit_on_depth;
 
 template <class G>
 Node only_node(ExplorerOf<G>& explorer, const typename G::Position& position) {
-    Meter meter{unlimited};
+    Meter meter{no_limit_on_depth};
     return explorer.nodes_of(position, meter).at(0);
 }
 
@@ -24,18 +24,18 @@ TEST(DepthFirst, CountsTheCallsOfTheChompSheet) {
     // docs/theory/chomp.md: the 4x5 bar, bottom row first, stopping at the first winning move.
     ExplorerOf<Chomp> explorer{Chomp{}, Grain::whole};
     const Node bar = only_node(explorer, Chomp::Position(5, 4));
-    Meter plain{unlimited};
+    Meter plain{no_limit_on_depth};
     EXPECT_EQ(outcome_by_definition(explorer, bar, Convention::normal, plain), Outcome::N);
     EXPECT_EQ(plain.work().calls, 84'518U);
     EXPECT_EQ(plain.work().positions, 0U);
 
     Memory<Outcome> memory;
-    Meter memoised{unlimited};
+    Meter memoised{no_limit_on_depth};
     EXPECT_EQ(outcome_by_memo(explorer, bar, Convention::normal, memory, memoised), Outcome::N);
     EXPECT_EQ(memoised.work().calls, 346U);
     EXPECT_EQ(memoised.work().positions, 69U);
 
-    Meter again{unlimited};
+    Meter again{no_limit_on_depth};
     EXPECT_EQ(outcome_by_memo(explorer, bar, Convention::normal, memory, again), Outcome::N);
     EXPECT_EQ(again.work().calls, 1U) << "known by now";
 }
@@ -44,7 +44,7 @@ TEST(DepthFirst, GoesDeeperThanAnyCallStack) {
     constexpr std::uint32_t length = 1'000'001;
     ExplorerOf<Chain> explorer{Chain{}, Grain::whole};
     const Node start = only_node(explorer, length);
-    Meter meter{unlimited};
+    Meter meter{no_limit_on_depth};
     Memory<Outcome> outcomes;
     EXPECT_EQ(outcome_by_memo(explorer, start, Convention::normal, outcomes, meter), Outcome::N);
     Memory<std::uint32_t> values;
@@ -57,7 +57,7 @@ TEST(DepthFirst, NoticesThatPlayCanGoOnForEver) {
     // 0 and 1 lead to each other; 2 leads to 0 and to the end.
     const Walk walk{{{1}, {0}, {0, 3}, {}, {3, 0}, {5}}};
     ExplorerOf<Walk> explorer{walk, Grain::whole};
-    Meter meter{unlimited};
+    Meter meter{no_limit_on_depth};
     const auto value = [&](std::uint32_t vertex) {
         Memory<std::uint32_t> memory;
         const Node nodes[] = {only_node(explorer, vertex)};
@@ -82,7 +82,7 @@ TEST(DepthFirst, MeetingAgainIsNoCycle) {
     // Two ways from 0 to 3.
     const Walk walk{{{1, 2}, {3}, {3}, {}}};
     ExplorerOf<Walk> explorer{walk, Grain::whole};
-    Meter meter{unlimited};
+    Meter meter{no_limit_on_depth};
     const Node nodes[] = {only_node(explorer, 0)};
     Oblivion<std::uint32_t> nothing;
     EXPECT_EQ(nimber(explorer, nodes, nothing, meter), 0U);

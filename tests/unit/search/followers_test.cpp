@@ -14,7 +14,7 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget all_followers_allowed;
 
 template <class G>
 std::optional<Followers> followers(
@@ -27,7 +27,7 @@ std::optional<Followers> followers(
 
 TEST(FollowersTest, AreMetInOrderWithWhoMovesToThem) {
     // 0 -> 1, 2; 1 -> 2; 2 the end.
-    Meter meter{unlimited};
+    Meter meter{all_followers_allowed};
     const auto graph = followers(Walk{{{1, 2}, {2}, {}}}, 0U, meter);
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->size(), 3U);
@@ -46,7 +46,7 @@ TEST(FollowersTest, SumsEndAsTheirProductDoes) {
             walk.successors[random.below(4)].push_back(static_cast<std::uint32_t>(random.below(4)));
         }
         const Walk chain{{{}, {0}, {1, 0}}};
-        Meter meter{unlimited};
+        Meter meter{all_followers_allowed};
         const auto first = followers(walk, 0U, meter);
         const auto second = followers(chain, 2U, meter);
         ASSERT_TRUE(first && second);
@@ -68,7 +68,7 @@ TEST(FollowersTest, SumsEndAsTheirProductDoes) {
 }
 
 TEST(FollowersTest, ASumOfNothingHasEnded) {
-    Meter meter{unlimited};
+    Meter meter{all_followers_allowed};
     const auto endings = endings_of_sum({}, Convention::misere, meter);
     ASSERT_TRUE(endings);
     EXPECT_EQ(endings->front().outcome, Outcome::N);
@@ -76,7 +76,7 @@ TEST(FollowersTest, ASumOfNothingHasEnded) {
 }
 
 TEST(FollowersTest, TheMovesOfASumAreKnownBeforeItIsMade) {
-    Meter meter{unlimited};
+    Meter meter{all_followers_allowed};
     const auto chain = followers(Chain{}, 4U, meter);  // 5 followers, one move each but the last
     ASSERT_TRUE(chain);
     const Followers* const two[] = {&*chain, &*chain};
@@ -86,7 +86,7 @@ TEST(FollowersTest, TheMovesOfASumAreKnownBeforeItIsMade) {
 }
 
 TEST(FollowersTest, WhatIsTooWideIsGivenUpAtOnce) {
-    Meter meter{unlimited};
+    Meter meter{all_followers_allowed};
     EXPECT_FALSE(followers(Wythoff{}, {100, 200}, meter, 2'000));
     EXPECT_LT(meter.ticks(), 1'000U) << "the moves of the position foretell it";
 }
@@ -111,7 +111,7 @@ TEST(FollowersTest, LongPositionsAreDearerThanShortOnes) {
 }
 
 TEST(FollowersTest, GoingBackIsWithinTheBudgetToo) {
-    Meter meter{unlimited};
+    Meter meter{all_followers_allowed};
     const auto chain = followers(Chain{}, 3'000U, meter);
     ASSERT_TRUE(chain);
     Budget few;

@@ -10,14 +10,14 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget endless_budget;
 
 /// The ending of every vertex, each as a start of its own.
 std::vector<Ending> endings(const Walk& walk, Convention convention) {
     std::vector<Ending> all;
     for (std::uint32_t vertex = 0; vertex < walk.successors.size(); ++vertex) {
         ExplorerOf<Walk> explorer{walk, Grain::whole};
-        Meter meter{unlimited};
+        Meter meter{endless_budget};
         const Node node = explorer.nodes_of(vertex, meter).front();
         all.push_back(Retrograde::run(explorer, node, convention, meter).value().ending(node));
     }
@@ -99,7 +99,7 @@ TEST(RetrogradeTest, AgreesWithTheReferenceOnAllSmallGraphs) {
 TEST(RetrogradeTest, NorthcottIsNimWithRetreats) {
     const Northcott northcott;
     ExplorerOf<Northcott> explorer{northcott, Grain::whole};
-    Meter meter{unlimited};
+    Meter meter{endless_budget};
     const Node start = explorer.nodes_of({}, meter).front();
     const auto retrograde = Retrograde::run(explorer, start, Convention::normal, meter);
     ASSERT_TRUE(retrograde);
@@ -130,7 +130,7 @@ TEST(RetrogradeTest, KnowsTheExampleOfThePage) {
     // docs/theory/remoteness.md: Nim 3, 4, 5.
     const auto ending = [](const Heaps& heaps, Convention convention) {
         ExplorerOf<Nim> explorer{Nim{}, Grain::whole};
-        Meter meter{unlimited};
+        Meter meter{endless_budget};
         const Node node = explorer.nodes_of(heaps, meter).front();
         return Retrograde::run(explorer, node, convention, meter).value().ending(node);
     };

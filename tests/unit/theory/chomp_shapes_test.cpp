@@ -10,21 +10,21 @@ namespace {
 
 using Labels = std::vector<std::string>;
 
-const Chomp bars;
+const Chomp chomp_rules;
 
 /// P-positions of a whole box, by ranks: options have smaller ranks.
 class Box {
    public:
     explicit Box(const Chomp::Position& top) : top_(top) {
-        for (std::uint64_t rank = 0; rank < bars.count(top); ++rank) {
-            is_p_.push_back(winning(bars.unrank(top, rank)).empty());
+        for (std::uint64_t rank = 0; rank < chomp_rules.count(top); ++rank) {
+            is_p_.push_back(winning(chomp_rules.unrank(top, rank)).empty());
         }
     }
     [[nodiscard]] Labels winning(const Chomp::Position& rows) const {
         Labels labels;
-        bars.moves(rows, [&](const Square& square) {
-            if (is_p_[bars.rank(top_, bars.after(rows, square))]) {
-                labels.push_back(bars.label(rows, square));
+        chomp_rules.moves(rows, [&](const Square& square) {
+            if (is_p_[chomp_rules.rank(top_, chomp_rules.after(rows, square))]) {
+                labels.push_back(chomp_rules.label(rows, square));
             }
             return true;
         });
@@ -40,20 +40,20 @@ TEST(ChompShapesTest, AgreeWithTheDefinitionInABox) {
     const Chomp::Position top(6, 7);
     const Box box{top};
     std::size_t known = 0;
-    for (std::uint64_t rank = 0; rank < bars.count(top); ++rank) {
-        const Chomp::Position rows = bars.unrank(top, rank);
-        if (!ChompShapes::applies(bars, rows)) {
+    for (std::uint64_t rank = 0; rank < chomp_rules.count(top); ++rank) {
+        const Chomp::Position rows = chomp_rules.unrank(top, rank);
+        if (!ChompShapes::applies(chomp_rules, rows)) {
             continue;
         }
         ++known;
-        const ChompShapes shapes{bars, rows};
+        const ChompShapes shapes{chomp_rules, rows};
         Found<Square> found{10};
         shapes.winning(Convention::normal, {}, found);
         Labels labels;
         for (const Square& square : found.first()) {
-            labels.push_back(bars.label(rows, square));
+            labels.push_back(chomp_rules.label(rows, square));
         }
-        EXPECT_EQ(labels, box.winning(rows)) << bars.format(rows);
+        EXPECT_EQ(labels, box.winning(rows)) << chomp_rules.format(rows);
         EXPECT_EQ(shapes.outcome(Convention::normal),
                   box.winning(rows).empty() ? Outcome::P : Outcome::N);
         EXPECT_FALSE(shapes.outcome(Convention::misere)) << "the shapes are about normal play";

@@ -9,11 +9,11 @@ namespace grundy::tests {
 
 namespace {
 
-const Budget unlimited;
+const Budget no_limits;
 
 std::uint32_t truth(std::string_view game, std::string_view position, bool outcomes = false,
                     Convention convention = Convention::normal) {
-    Meter meter{unlimited};
+    Meter meter{no_limits};
     Truth truth{outcomes, convention, 100, meter};
     return truth.of(*term(game, position)).value();
 }
@@ -37,7 +37,7 @@ TEST(Truth, OfOutcomes) {
 }
 
 TEST(Truth, SaysWhenAPeriodWasUsed) {
-    Meter meter{unlimited};
+    Meter meter{no_limits};
     Truth truth{false, Convention::normal, 1'000'000, meter};
     EXPECT_TRUE(truth.of(*term("kayles", "50")));
     EXPECT_FALSE(truth.note());
