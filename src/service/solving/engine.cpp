@@ -37,9 +37,7 @@ Result<Answer> Engine::solve(const Question& question) {
     }
     const auto key = key_of_answer(question);
     if (const auto kept = key ? shelf_.find<Answer>(*key) : nullptr) {
-        Answer answer = *kept;
-        answer.work = {};  // none, this time
-        return answer;
+        return *kept;
     }
     Workbench bench{question, shelf_};
     auto answer = answer_by_terms(question, named, bench);

@@ -4,10 +4,20 @@
 
 namespace grundy {
 
+namespace {
+
+/// Fewer values are found again in milliseconds. Keeping them would make the calls that an answer
+/// reports depend on what was asked before, for no gain that anybody notices.
+constexpr std::size_t least_worth_keeping = 1'000'000;
+
+}  // namespace
+
 Workbench::~Workbench() {
     for (auto& [key, known] : borrowed_) {
         const std::size_t bytes = known->bytes();
-        shelf_.give_back<KnownNimbers>(key, std::move(known), bytes);
+        if (bytes >= least_worth_keeping) {
+            shelf_.give_back<KnownNimbers>(key, std::move(known), bytes);
+        }
     }
 }
 

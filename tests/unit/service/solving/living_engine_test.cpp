@@ -35,12 +35,17 @@ TEST(LivingEngine, AQuestionAskedAgainIsAnsweredFromIt) {
     for (const char* written : {"chomp 6,5,4,3", "kayles 12 + nim 3", "polyomino ###/#.#/###"}) {
         for (const Convention convention : both_conventions) {
             Engine engine;
-            const Question asked = question(written, convention);
+            Question asked = question(written, convention);
             const auto first = engine.solve(asked);
+            const std::atomic<bool> stop{true};  // nothing can be worked out any more
+            asked.budget.stop = &stop;
             const auto second = engine.solve(asked);
             ASSERT_TRUE(first && second);
             EXPECT_GT(first->work.calls, 0U) << written;
-            EXPECT_EQ(second->work.calls, 0U) << written;
+            EXPECT_EQ(second->work.calls, first->work.calls) << written;
+            EXPECT_EQ(second->winning_count, first->winning_count) << written;
+            Engine fresh;
+            EXPECT_FALSE(fresh.solve(asked)->winning_count) << written;
             EXPECT_EQ(first->outcome, second->outcome);
             EXPECT_EQ(first->grundy, second->grundy);
             EXPECT_EQ(first->remoteness, second->remoteness);
@@ -76,6 +81,27 @@ TEST(LivingEngine, TheRecursionsCountTheirCallsEachTime) {
     ASSERT_TRUE(first && second);
     EXPECT_EQ(first->work.calls, second->work.calls);
     EXPECT_EQ(first->work.positions, second->work.positions);
+}
+
+TEST(LivingEngine, CallsOfSmallQuestionsDoNotDependOnWhatWasAskedBefore) {
+    Engine engine;
+    for (const char* before : {"chomp 4x3", "chomp 5x3", "polyomino ###/###", "kayles 9"}) {
+        ASSERT_TRUE(engine.solve(question(before)));
+    }
+    for (const char* written : {"chomp 4,4,3", "polyomino ###/##", "chomp 5x3 + kayles 4"}) {
+        EXPECT_EQ(engine.solve(question(written))->work.calls, solved(written).work.calls)
+            << written;
+    }
+}
+
+TEST(LivingEngine, WhatALongSearchFoundServesTheNextPosition) {
+    // 184,756 positions lie below the bar, and most of them below the next one too.
+    const Question long_one = question("chomp 10x9", Convention::normal, "search");
+    const Question next = question("chomp 10,10,10,10,10,10,10,10,9", Convention::normal, "search");
+    Engine engine;
+    ASSERT_TRUE(engine.solve(long_one));
+    Engine fresh;
+    EXPECT_LT(engine.solve(next)->work.calls, fresh.solve(next)->work.calls / 100);
 }
 
 TEST(LivingEngine, WhatTheClockCutShortIsAskedAnew) {
