@@ -338,15 +338,6 @@ Numbers numbers_of(std::span<const std::uint32_t> values) {
     return {{values.begin(), values.end()}};
 }
 
-/// The words for outcomes, by entry; nothing is said of what is unknown.
-std::vector<std::string> outcome_words() {
-    std::vector<std::string> words(4);
-    words[outcome_entry(Outcome::P)] = "P";
-    words[outcome_entry(Outcome::N)] = "N";
-    words[outcome_entry(Outcome::draw)] = "draw";
-    return words;
-}
-
 }  // namespace
 
 void bind_arenas(py::module_& module) {

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "arena/judgement.hpp"
 #include "bindings.hpp"
+#include "model/outcome_entry.hpp"
 
 namespace grundy::python {
 
@@ -43,5 +45,14 @@ struct Judged {
         return {std::move(vertices), std::move(ranks)};
     }
 };
+
+/// The words for outcomes, by entry; nothing is said of what is unknown.
+inline std::vector<std::string> outcome_words() {
+    std::vector<std::string> words(4);
+    words[outcome_entry(Outcome::P)] = "P";
+    words[outcome_entry(Outcome::N)] = "N";
+    words[outcome_entry(Outcome::draw)] = "draw";
+    return words;
+}
 
 }  // namespace grundy::python
