@@ -6,7 +6,9 @@
 namespace grundy::python {
 
 inline Engine& engine() {
-    static Engine kept;
+    // A guest in somebody's process: not the half of all memory that a program of its own may take.
+    constexpr std::size_t most_bytes_kept = std::size_t{512} << 20U;
+    static Engine kept{most_bytes_kept};
     return kept;
 }
 

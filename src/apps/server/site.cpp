@@ -38,7 +38,7 @@ Reply api_reply(Answered answer) {
 
 Site::Site(const Limits& limits)
     : limits_(limits),
-      engine_(std::make_unique<Engine>()),
+      engine_(std::make_unique<Engine>(limits.bytes)),
       workers_(limits.threads, limits.most_waiting),
       jobs_(limits.threads, budget_of(limits.seconds_for_a_job, limits.bytes, limits.threads),
             *engine_) {}

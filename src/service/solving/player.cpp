@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "service/games/registry.hpp"
 #include "service/solving/sum_moves.hpp"
 
 namespace grundy {
@@ -17,9 +18,22 @@ constexpr std::size_t longest_position = 2'000;
 /// Moves looked at when any will do.
 constexpr std::uint64_t most_moves_seen = 100'000;
 
-bool is_small(const Question& question) {
+/// A game that numbers its positions says at once that there are too many to look at all their
+/// moves in time: with so many, each has a few dozen at least.
+constexpr std::uint64_t most_numbered = 200'000;
+
+bool are_few(const Term& term) {
+    const AnyGame* game = entry_of(term);
+    if (game == nullptr || game->box == nullptr) {
+        return true;
+    }
+    const std::uint64_t count = game->box(term)->count();  // 0: beyond 64 bits
+    return count != 0 && count <= most_numbered;
+}
+
+bool may_be_explored(const Question& question) {
     return std::ranges::all_of(question.terms, [](const AskedTerm& asked) {
-        return asked.term->position().size() <= longest_position;
+        return asked.term->position().size() <= longest_position && are_few(*asked.term);
     });
 }
 
@@ -47,7 +61,7 @@ void each_move(const Question& position, FunctionRef<bool(std::size_t, const Ter
 EnginePlayer::EnginePlayer(Engine& engine, const Question& start, PlayStyle style,
                            std::uint64_t seed)
     : engine_(engine), style_(style), random_(seed) {
-    if (!is_small(start)) {
+    if (!may_be_explored(start)) {
         return;
     }
     const auto terms = start.opened();
