@@ -94,16 +94,6 @@ TEST(LivingEngine, CallsOfSmallQuestionsDoNotDependOnWhatWasAskedBefore) {
     }
 }
 
-TEST(LivingEngine, WhatALongSearchFoundServesTheNextPosition) {
-    // 184,756 positions lie below the bar, and most of them below the next one too.
-    const Question long_one = question("chomp 10x9", Convention::normal, "search");
-    const Question next = question("chomp 10,10,10,10,10,10,10,10,9", Convention::normal, "search");
-    Engine engine;
-    ASSERT_TRUE(engine.solve(long_one));
-    Engine fresh;
-    EXPECT_LT(engine.solve(next)->work.calls, fresh.solve(next)->work.calls / 100);
-}
-
 TEST(LivingEngine, WhatTheClockCutShortIsAskedAnew) {
     Engine engine;
     Question hurried = question("chomp 20x30");
