@@ -11,7 +11,7 @@ namespace {
 
 constexpr FieldSpec fields_of_exercise[] = {
     game_field,
-    {"count", "N", {"so many exercises (5)", "tant d'exercices (5)"}},
+    {"count", "N", {"number of exercises (5)", "nombre d'exercices (5)"}},
     heaps_field,
     size_field,
     outcome_field,

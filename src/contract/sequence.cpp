@@ -28,7 +28,7 @@ constexpr FieldSpec fields_of_sequence[] = {
               "les périodes de tous les codes, ? un chiffre"}},
     {.name = "limit",
      .value = "N",
-     .help = {"survey: at most N values a code (1048576), as --upto N-1",
+     .help = {"survey: at most N values per code (1048576), as --upto N-1",
               "survey : au plus N valeurs par code (1048576), comme --upto N-1"}},
 };
 constexpr FieldSpec fields_of_period[] = {

@@ -10,7 +10,7 @@ namespace grundy::contract {
 inline constexpr FieldSpec heaps_field{
     "heaps",
     "N",
-    {"so many heaps, bars, pieces or trees", "tant de tas, de barres, de pièces ou d'arbres"}};
+    {"number of heaps, bars, pieces or trees", "nombre de tas, barres, pièces ou arbres"}};
 inline constexpr FieldSpec size_field{
     "size", "N", {"tokens, squares or nodes in all", "jetons, carrés ou nœuds en tout"}};
 inline constexpr FieldSpec outcome_field{

@@ -1,4 +1,4 @@
-"""solve --lines: a question a line, a JSON answer a line, the same as one by one."""
+"""solve --lines: one question per line, one JSON answer per line, the same as one by one."""
 import json
 import signal
 import subprocess

@@ -19,14 +19,15 @@ namespace {
 constexpr OptionSpec sequence_options[] = {
     {"format",
      "NAME",
-     {"text (in a file a value a line), csv, json, npy (NumPy); else by the suffix of FILE",
+     {"text (in a file one value per line), csv, json, npy (NumPy); otherwise by the suffix of "
+      "FILE",
       "text (dans un fichier, une valeur par ligne), csv, json, npy ; sinon selon le suffixe"}},
     {"out", "FILE", {"write the values to a file", "écrire les valeurs dans un fichier"}},
 };
 constexpr Example sequence_examples[] = {
     {"sequence kayles --upto 100", {"the values of 101 heaps", "les valeurs de 101 tas"}},
     {"sequence octal:0.6 --upto 20000 --out /tmp/values.txt",
-     {"to a file, one a line", "dans un fichier, une par ligne"}},
+     {"to a file, one per line", "dans un fichier, une par ligne"}},
     {"sequence kayles --upto 1000 --out /tmp/kayles.npy",
      {"numpy.load reads it", "numpy.load la lit"}},
     {"sequence subtraction:2,5,7 --upto 30 --json",

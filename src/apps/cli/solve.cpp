@@ -18,11 +18,11 @@ namespace {
 constexpr OptionSpec solve_options[] = {
     {"out",
      "FILE",
-     {"hackendot @FILE: write all winning nodes, one a line",
+     {"hackendot @FILE: write all winning nodes, one per line",
       "hackendot @FICHIER : écrire tous les nœuds gagnants, un par ligne"}},
     {"lines",
      "",
-     {"a question a line on standard input, a JSON answer a line",
+     {"one question per line of standard input, one JSON answer per line",
       "une question par ligne de l'entrée standard, une réponse JSON par ligne"}},
 };
 constexpr Example solve_examples[] = {

@@ -96,7 +96,7 @@ int Lines::run() {
     if (lines.failure() != 0 && !was_interrupted()) {
         return console_.refuse({phrase("can't read {}: {}", "impossible de lire {} : {}",
                                        "standard input", std::strerror(lines.failure())),
-                                Words{"a question a line", "une question par ligne"}});
+                                Words{"one question per line", "une question par ligne"}});
     }
     return bad_ ? Exit::bad_input : unknown_ || was_interrupted() ? Exit::unknown : Exit::answered;
 }

@@ -21,14 +21,14 @@ constexpr OptionSpec table_options[] = {
       "text, csv, json, npy (NumPy), png (carte), table (pour --table) ; sinon selon le suffixe"},
      "text|csv|json|npy|png|table"},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
-    {"compress", "", {"pack a table file by zstd", "comprimer un fichier de table par zstd"}},
+    {"compress", "", {"compress a table file with zstd", "comprimer un fichier de table par zstd"}},
 };
 constexpr Example table_examples[] = {
     {"table wythoff 10x10", {"Grundy values", "valeurs de Grundy"}},
     {"table wythoff 300x300 --out /tmp/wythoff.png", {"a heat map", "une carte colorée"}},
     {"table kayles 12x12 --misere", {"two heaps, misère play", "deux tas, en misère"}},
     {"table chomp 8x7 --out /tmp/chomp.table",
-     {"every position of the bar, a bit each", "toutes les positions, un bit chacune"}},
+     {"every position of the bar, one bit each", "toutes les positions, un bit chacune"}},
     {"table --verify /tmp/chomp.table", {"is it right?", "est-elle juste ?"}},
     {"table chomp-openings 6x6", {"winning openings of all bars", "les ouvertures gagnantes"}},
     {"table nim 100x100 --out /tmp/nim.npy", {"numpy.load reads it", "numpy.load la lit"}},

@@ -42,7 +42,7 @@ std::string action(const std::vector<std::string_view>& choices, Fill fill) {
     return "";
 }
 
-/// '--time[stop after so many seconds]:SECONDS:'
+/// '--time[stop after this many seconds]:SECONDS:'
 std::string option_spec(const OptionSpec& option, Lang lang) {
     const std::string help = quoted(option.help.in(lang), "[]:\\");
     if (option.value.empty()) {

@@ -66,7 +66,7 @@ Text expected_target(const std::string& name) {
                            "\1target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
                            *number)
                   : Text{Words{"\1target: the name of a vertex, its number as in '#0', or @FILE "
-                               "with one a line",
+                               "with one per line",
                                "\1target : le nom d'un sommet, son numéro comme « #0 », ou "
                                "@FICHIER, un par ligne"}};
 }
