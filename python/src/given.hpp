@@ -62,13 +62,12 @@ inline contract::Fields fields_of(const py::dict& arguments) {
     return fields;
 }
 
-/// Nobody types at the standard input of a module.
+/// Files are opened only by the functions that are asked to: a position may be a stranger's text.
 inline contract::Asker asker_of(const Budget& budget, Lang lang) {
-    static const std::string nothing;
     contract::Asker asker;
+    asker.may_name_files = false;
     asker.lang = lang;
     asker.budget = budget;
-    asker.input = &nothing;
     return asker;
 }
 

@@ -11,6 +11,7 @@
 #include "arena/judgement.hpp"
 #include "bindings.hpp"
 #include "model/outcome_entry.hpp"
+#include "model/outcome_name.hpp"
 
 namespace grundy::python {
 
@@ -49,9 +50,9 @@ struct Judged {
 /// The words for outcomes, by entry; nothing is said of what is unknown.
 inline std::vector<std::string> outcome_words() {
     std::vector<std::string> words(4);
-    words[outcome_entry(Outcome::P)] = "P";
-    words[outcome_entry(Outcome::N)] = "N";
-    words[outcome_entry(Outcome::draw)] = "draw";
+    for (const Outcome outcome : {Outcome::P, Outcome::N, Outcome::draw}) {
+        words[outcome_entry(outcome)] = outcome_name(outcome);
+    }
     return words;
 }
 

@@ -174,7 +174,7 @@ Result<ArenaRequest> read_arena(const Fields& fields, const Asker& asker) {
     }
     auto targets = fields.values("target");
     for (const std::string& target : targets) {
-        if (asker.from_afar && target.starts_with('@')) {
+        if (!asker.reads_files() && target.starts_with('@')) {
             return std::unexpected{no_files_here(target)};
         }
     }

@@ -80,7 +80,7 @@ Result<std::string> text_of(const std::string& written, const Asker& asker) {
     if (!names_a_file) {
         return written;
     }
-    if (asker.from_afar) {
+    if (!asker.reads_files()) {
         return std::unexpected{no_files_here(written)};
     }
     if (written.starts_with('@')) {

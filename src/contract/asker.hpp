@@ -17,10 +17,15 @@ struct Asker {
     Budget budget{};
     /// From afar: what a request says can only make the budget smaller, and no files are named.
     bool from_afar = false;
+    /// Whether a position may be @FILE or -, as a person types it. In a program the position may be
+    /// somebody else's text, and must not open files.
+    bool may_name_files = true;
     /// Terms of one question: what a sum costs grows faster than their number.
     std::size_t most_terms = std::numeric_limits<std::size_t>::max();
     /// What stands for standard input; null: standard input itself.
     const std::string* input = nullptr;
+
+    [[nodiscard]] bool reads_files() const { return may_name_files && !from_afar; }
 };
 
 /// What this machine gives when nothing is said: all cores, half of the memory, all the time.

@@ -30,7 +30,7 @@ bool is_for_forests(const std::string& file, bool nodes_wanted) {
 Result<std::optional<ForestRequest>> read_forest(const Fields& fields, const Asker& asker,
                                                  bool nodes_wanted) {
     const auto words = fields.values("terms");
-    const bool fits = !asker.from_afar && words.size() == 2 && words[0] == forest_game().name &&
+    const bool fits = asker.reads_files() && words.size() == 2 && words[0] == forest_game().name &&
                       words[1].starts_with('@') && !asks_more(fields) &&
                       is_for_forests(words[1].substr(1), nodes_wanted);
     if (!fits) {

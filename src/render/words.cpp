@@ -4,20 +4,6 @@
 
 namespace grundy {
 
-std::string_view outcome_name(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::N:
-            return "N";
-        case Outcome::P:
-            return "P";
-        case Outcome::draw:
-            return "draw";
-        case Outcome::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 std::string_view shape_name(Shape shape) {
     switch (shape) {
         case Shape::heaps:

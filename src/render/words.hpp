@@ -8,10 +8,10 @@
 #include "base/error.hpp"
 #include "model/convention.hpp"
 #include "model/info.hpp"
+#include "model/outcome_name.hpp"
 
 namespace grundy {
 
-std::string_view outcome_name(Outcome outcome);
 std::string_view shape_name(Shape shape);
 std::vector<std::string_view> capability_names(Can can);
 /// The example of a game as it is typed: "octal:0.137 12,5".

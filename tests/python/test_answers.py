@@ -301,3 +301,20 @@ def test_types_are_told():
 def test_a_range_without_positions_is_a_value_error():
     with pytest.raises(ValueError, match="no point up to 0 is a position"):
         grundy.check("matches", "n", upto=0)
+
+
+@pytest.mark.parametrize("position", ["@{}", "-"])
+def test_a_position_opens_no_file(position, tmp_path):
+    """It may be a stranger's text, in a service that somebody built on the package."""
+    secret = tmp_path / "secret"
+    secret.write_text("3,4,5")
+    with pytest.raises(ValueError, match="files can't be read from here"):
+        grundy.solve("nim", position.format(secret))
+    with pytest.raises(ValueError, match="files can't be read from here"):
+        grundy.solve("nim " + position.format(secret))
+    with pytest.raises(ValueError, match="files can't be read from here"):
+        grundy.solve_many(["nim " + position.format(secret)])
+    with pytest.raises(ValueError, match="files can't be read from here"):
+        grundy.explain("hackendot", position.format(secret))
+    with pytest.raises(ValueError, match="files can't be read from here"):
+        grundy.check("nim", position.format(secret), upto=3)

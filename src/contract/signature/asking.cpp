@@ -6,6 +6,8 @@
 #include <span>
 
 #include "base/check.hpp"
+#include "contract/terms.hpp"
+#include "model/outcome_name.hpp"
 #include "service/arenas/position_arenas.hpp"
 #include "service/claims/conjecture.hpp"
 #include "service/finding/finding.hpp"
@@ -34,35 +36,13 @@ std::string or_none(const std::optional<T>& value) {
 }
 std::string or_none(const std::optional<Integer>& value) { return value ? to_string(*value) : "-"; }
 
-std::string_view word(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::N:
-            return "N";
-        case Outcome::P:
-            return "P";
-        case Outcome::draw:
-            return "draw";
-        case Outcome::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 std::string_view word(Convention convention) {
     return convention == Convention::normal ? "normal" : "misere";
 }
 
 /// "nim 3,4,5 + kayles 7"
 std::vector<AskedTerm> terms_of(std::string_view written) {
-    std::vector<AskedTerm> terms;
-    while (!written.empty()) {
-        const std::size_t plus = written.find(" + ");
-        const std::string_view one = written.substr(0, plus);
-        const std::size_t blank = one.find(' ');
-        terms.push_back(accepted(asked_term(one.substr(0, blank), one.substr(blank + 1))));
-        written = plus == std::string_view::npos ? std::string_view{} : written.substr(plus + 3);
-    }
-    return terms;
+    return accepted(contract::read_terms({std::string{written}}, {}));
 }
 
 Family family_of(const std::string& game, const Point& upto) {
@@ -86,13 +66,13 @@ void Asking::solve(std::string_view written, Convention convention, const std::s
         fold_.add("refused");
         return;
     }
-    fold_.add("{} {} {} {} {}", word(answer->outcome), or_none(answer->grundy),
+    fold_.add("{} {} {} {} {}", outcome_name(answer->outcome), or_none(answer->grundy),
               or_none(answer->remoteness), or_none(answer->winning_count), answer->method);
     for (const SumMove& move : answer->winning) {
         fold_.add("{} {}", move.term, move.move.label);
     }
     for (const RatedMove& move : answer->moves.value_or(std::vector<RatedMove>{})) {
-        fold_.add("{} {} {} {}", move.move.term, move.move.move.label, word(move.outcome),
+        fold_.add("{} {} {} {}", move.move.term, move.move.move.label, outcome_name(move.outcome),
                   or_none(move.grundy));
     }
     count(answer->work);
