@@ -15,6 +15,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 if(PROJECT_IS_TOP_LEVEL)
+    # What a check or a debugger prints names files of the project, not of the machine that built them; and two builds
+    # in two places are the same bytes.
+    add_compile_options("-ffile-prefix-map=${CMAKE_CURRENT_SOURCE_DIR}/=")
     if(GRUNDY_SANITIZE)
         add_compile_options("-fsanitize=${GRUNDY_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
         add_link_options("-fsanitize=${GRUNDY_SANITIZE}")
