@@ -3,6 +3,7 @@
 It is made for Debian's own interpreter, as all of the house: another one is refused.
 """
 
+import os
 import re
 import subprocess
 import sysconfig
@@ -12,14 +13,15 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent.parent
-SCRATCH = ROOT / "build" / "wheel"
+BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
+SCRATCH = BUILD / "wheel"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
 class BuiltByCMake(build_ext):
     def build_extension(self, extension):
         subprocess.run(["bash", "-ec", "source scripts/common.sh; build release grundy_python"], cwd=ROOT, check=True)
-        built = ROOT / "build" / "release" / "python" / "grundy" / f"_engine{SUFFIX}"
+        built = BUILD / "release" / "python" / "grundy" / f"_engine{SUFFIX}"
         if not built.exists():
             raise SystemExit("the extension is built for Debian's own python3: use /usr/bin/python3 -m pip")
         target = Path(self.get_ext_fullpath(extension.name))

@@ -1,6 +1,15 @@
 # What run, test and bench/run share. Everything here speaks on standard error only.
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+# GRUNDY_BUILD=DIR builds there instead of in build/, as a checkout needs that can't be written to. The page
+# is then built from a copy of web/, since npm puts its packages beside it.
+builds="$root/build"
+web="$root/web"
+if [[ -n "${GRUNDY_BUILD:-}" ]]; then
+    builds="$(realpath -m -- "$GRUNDY_BUILD")"
+    web="$builds/web"
+    export GRUNDY_BUILD="$builds"
+fi
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -47,24 +56,46 @@ install_packages() {
         say "This removes packages that exclude them: $removed"
         [[ -t 0 ]] && answer=()
     fi
-    "${apt[@]}" "${answer[@]}" install --no-install-recommends "${missing[@]}" >&2
+    "${apt[@]}" "${answer[@]}" install --no-install-recommends "${missing[@]}" >&2 || {
+        say "These packages could not be installed: ${missing[*]}. apt said why, above; without a network it has nowhere to fetch them from."
+        return 1
+    }
+}
+
+# make_builds: the directory that everything is built in, or a sentence.
+make_builds() {
+    { mkdir -p "$builds" && touch "$builds/.lock"; } 2>/dev/null ||
+        { explain "$builds can't be written to; GRUNDY_BUILD=DIR names another directory to build in."; return 1; }
+}
+
+# explain SENTENCE: what failed, unless it is that the disk is full.
+explain() {
+    local there="$builds" free
+    while [[ ! -d "$there" ]]; do there="$(dirname "$there")"; done
+    free="$(df --output=avail -B 1M "$there" | tail -n 1)"
+    if ((free < 20)); then
+        say "The disk is full: $there has ${free// /} MB left. Make room, or build elsewhere: GRUNDY_BUILD=DIR."
+    else
+        say "$1"
+    fi
 }
 
 # build PRESET [TARGET...]: configures when needed and builds; silent when there is nothing to do.
 build() {
-    local preset="$1" directory="$root/build/$1"
+    local preset="$1" directory="$builds/$1"
     shift
-    mkdir -p "$root/build"
+    make_builds
     (
         flock 9 # two builds in one directory would disturb each other
         cd "$root"
         if [[ ! "$directory/build.ninja" -nt CMakePresets.json ]] ||
             ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$directory/CMakeCache.txt"; then
-            say "Configuring build/$preset"
-            cmake --fresh --preset "$preset" >"$root/build/configure.log" 2>&1 ||
-                { cat "$root/build/configure.log" >&2; exit 1; }
+            say "Configuring ${directory#"$root/"}"
+            log="$(cmake --fresh --preset "$preset" -B "$directory" 2>&1)" ||
+                { say "$log"; explain "CMake could not configure $directory."; exit 1; }
         fi
         ninja -C "$directory" "$@" 2>&1 |
-            sed -u -e '/^ninja: Entering/d' -e '/^ninja: no work/d' -e '/Re-checking globbed/d' >&2
-    ) 9>"$root/build/.lock"
+            sed -u -e '/^ninja: Entering/d' -e '/^ninja: no work/d' -e '/Re-checking globbed/d' >&2 ||
+            { explain "The build in $directory failed."; exit 1; }
+    ) 9>"$builds/.lock"
 }

@@ -8,7 +8,8 @@ from pathlib import Path
 import jsonschema
 
 ROOT = Path(__file__).resolve().parents[2]
-BINARY = Path(os.environ.get("GRUNDY_BIN", ROOT / "build" / "release" / "grundy"))
+BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
+BINARY = Path(os.environ.get("GRUNDY_BIN", BUILD / "release" / "grundy"))
 SCHEMAS = ROOT / "docs" / "schema"
 ROUNDS = float(os.environ.get("GRUNDY_ORACLE_ROUNDS", "1"))
 

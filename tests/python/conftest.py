@@ -5,13 +5,14 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build" / "release" / "python"))
+BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
+sys.path.insert(0, str(BUILD / "release" / "python"))
 
 # English, whatever this machine speaks; tests that speak French say so.
 os.environ["LC_ALL"] = "C.UTF-8"
 
 # The same examples every time, on slow machines too, and no files among the sources.
-os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(ROOT / "build" / "hypothesis")
+os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(BUILD / "hypothesis")
 import pytest  # noqa: E402
 from hypothesis import settings  # noqa: E402
 

@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGE = ROOT / "build" / "release" / "python"
-GRUNDY = ROOT / "build" / "release" / "grundy"
+BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
+PACKAGE = BUILD / "release" / "python"
+GRUNDY = BUILD / "release" / "grundy"
 
 
 def python(*arguments, path=PACKAGE, environment=(), **options):

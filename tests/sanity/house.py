@@ -1,13 +1,15 @@
 """What the sanity tests share: where things are, and the code of a C++ file without its prose."""
 
+import os
 import re
 import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src"
-GRUNDY = ROOT / "build" / "release" / "grundy"
-GENERATED = ROOT / "build" / "dev" / "generated"
+BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
+GRUNDY = BUILD / "release" / "grundy"
+GENERATED = BUILD / "dev" / "generated"
 
 _PROSE = re.compile(
     r"""//[^\n]*|/\*.*?\*/|R"(?P<mark>[^(\s]*)\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'""",

@@ -7,9 +7,9 @@ import json
 import subprocess
 
 import pytest
-from house import GRUNDY, ROOT, SRC
+from house import BUILD, GRUNDY, SRC
 
-BARE = ROOT / "build" / "dev" / "grundy"
+BARE = BUILD / "dev" / "grundy"
 
 QUESTIONS = [
     ["solve", "nim", "3,4,5"], ["solve", "nim", "3,4,5", "--misere"],

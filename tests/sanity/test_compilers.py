@@ -14,13 +14,13 @@ import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
-from house import GENERATED, ROOT, SRC, breaches, core_sources, place, sources, text_lines
+from house import BUILD, GENERATED, ROOT, SRC, breaches, core_sources, place, sources, text_lines
 
 COMPILER = "clang++-19"
 FLAGS = ["-std=c++23", "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-Werror",
          '-DGRUNDY_VERSION=""', "-isystem", "/usr/include/editline", f"-I{SRC}", f"-I{GENERATED}"]
 HEAVY = SRC / "base" / "integer.hpp"
-MEMORY = ROOT / "build" / "sanity"
+MEMORY = BUILD / "sanity"
 
 
 @cache
@@ -45,7 +45,8 @@ def unchanged(dependencies):
     """Whether nothing named in the compiler's dependency file is newer than that file."""
     if not dependencies.exists():
         return False
-    names = dependencies.read_text(encoding="utf-8").replace("\\\n", " ").split(": ", 1)[1].split()
+    names = dependencies.read_text(encoding="utf-8").replace("\\\n", " ").split(": ", 1)[1]
+    names = [name.replace("\\ ", " ") for name in re.split(r"(?<!\\)\s+", names) if name]
     since = dependencies.stat().st_mtime
     return all(name == "-" or os.path.exists(name) and os.path.getmtime(name) < since for name in names)
 

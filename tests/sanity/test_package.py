@@ -5,7 +5,7 @@ import shutil
 import subprocess
 
 import pytest
-from house import ROOT
+from house import BUILD, ROOT
 
 EXAMPLE = ROOT / "examples" / "own_game"
 FIBONACCI = "1 2 3 5 8 13 21 34 55 89"
@@ -22,7 +22,7 @@ def succeed(*command):
 def prefix(tmp_path_factory):
     """Where the release build is installed for these tests."""
     directory = tmp_path_factory.mktemp("prefix")
-    succeed("cmake", "--install", ROOT / "build" / "release", "--prefix", directory)
+    succeed("cmake", "--install", BUILD / "release", "--prefix", directory)
     return directory
 
 

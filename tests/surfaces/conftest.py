@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build" / "release" / "python"))
+sys.path.insert(0, str(Path(os.environ.get("GRUNDY_BUILD", ROOT / "build")) / "release" / "python"))
 sys.path.append(str(ROOT / "tests" / "cli"))
 sys.path.append(str(ROOT / "tests" / "http"))
 os.environ["LC_ALL"] = "C.UTF-8"
