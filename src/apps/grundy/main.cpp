@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "apps/cli/program.hpp"
+#include "apps/grundy/version.hpp"
 #include "apps/server/server.hpp"
 
 namespace {
@@ -23,5 +24,5 @@ Result<void> serve(const cli::ServeRequest& request,
 }  // namespace
 
 int main(int argc, char** argv) {
-    return cli::run_program({argv, static_cast<std::size_t>(argc)}, {GRUNDY_VERSION, serve});
+    return cli::run_program({argv, static_cast<std::size_t>(argc)}, {version(), serve});
 }
