@@ -1,6 +1,12 @@
-# The package another project finds with find_package(grundy). Headers keep their layer as a folder,
-# include/grundy/model/game.hpp, and are included as "model/game.hpp", as in the project itself.
+# What another project finds with find_package(grundy) or pkg-config. Headers keep their layer as a folder,
+# include/grundy/model/game.hpp, and are included as "model/game.hpp", as in the project itself. The layers that are not
+# in the library, from contract on, stay at home.
 
+# Debian's folder for libraries of this machine, below any prefix: the Debian packages are made from the release build
+# as it is.
+if(CMAKE_LIBRARY_ARCHITECTURE AND EXISTS /etc/debian_version)
+    set(CMAKE_INSTALL_LIBDIR "lib/${CMAKE_LIBRARY_ARCHITECTURE}" CACHE PATH "Where libraries are installed")
+endif()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -8,7 +14,10 @@ set(package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/grundy")
 install(TARGETS grundy_library EXPORT grundyTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/src/" "${CMAKE_CURRENT_BINARY_DIR}/generated/"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/grundy"
-    FILES_MATCHING PATTERN "*.hpp" PATTERN "apps" EXCLUDE)
+    FILES_MATCHING PATTERN "*.hpp" PATTERN "apps" EXCLUDE PATTERN "contract" EXCLUDE PATTERN "render" EXCLUDE)
+file(RELATIVE_PATH up "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/") # so that the file may be moved with its prefix
+configure_file("${CMAKE_CURRENT_LIST_DIR}/grundy.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/grundy.pc" @ONLY)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/grundy.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 install(EXPORT grundyTargets NAMESPACE grundy:: DESTINATION "${package_directory}")
 if(TARGET grundy)
     install(TARGETS grundy RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
