@@ -9,7 +9,7 @@ function(grundy_embed_page result)
         list(APPEND inputs "${CMAKE_CURRENT_SOURCE_DIR}/web/${name}")
     endforeach()
     add_custom_command(
-        OUTPUT "${folder}/page_files.cpp"
+        OUTPUT "${folder}/page_files.cpp" "${folder}/packages.txt"
         COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/scripts/page" "${folder}"
         DEPENDS ${inputs} "${CMAKE_CURRENT_SOURCE_DIR}/scripts/page" "${CMAKE_CURRENT_SOURCE_DIR}/scripts/embed.mjs"
         COMMENT "Building the page"

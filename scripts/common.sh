@@ -11,20 +11,35 @@ if [[ -n "${GRUNDY_BUILD:-}" ]]; then
     export GRUNDY_BUILD="$builds"
 fi
 
+# source_date: when the sources were last changed, in seconds: the time that everything made from them bears.
+source_date() {
+    git -c safe.directory='*' -C "$root" log -1 --format=%ct 2>/dev/null || stat -c %Y "$root/CHANGELOG.md"
+}
+
 say() { printf '%s\n' "$*" >&2; }
 
 # missing_packages GROUP...: the packages of these groups that aren't installed, one per line.
 missing_packages() {
-    local group name instead
+    local group name major instead
     local -a names=()
-    while read -r group name instead; do
+    while read -r group name major instead; do
         [[ " $* " == *" $group "* ]] || continue
         [[ -n "$instead" ]] && command -v "$instead" >/dev/null && continue
         names+=("$name")
     done < <(grep -v '^#' "$root/scripts/packages.txt")
-    comm -23 <(printf '%s\n' "${names[@]}" | sort) \
+    comm -23 <(printf '%s\n' "${names[@]}" | sort -u) \
         <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${names[@]}" 2>/dev/null |
             sed -n 's/^installed //p' | sort -u)
+}
+
+# other_versions: a line for each package whose major version is not one that we build and test with.
+other_versions() {
+    local group name major instead version
+    while read -r group name major instead; do
+        version="$(dpkg-query -W -f '${Version}' "$name" 2>/dev/null | sed 's/^[0-9]*://; s/[^0-9].*//')" || true
+        [[ -z "$version" || "$major" == '*' || ",$major," == *",$version,"* ]] ||
+            say "Note: $name is version $version here; Grundy is tested with ${major//,/ or }."
+    done < <(grep -v '^#' "$root/scripts/packages.txt" | sort -u -k 2,2)
 }
 
 # install_packages GROUP...: installs what is missing; calls apt only then, so that it works offline afterwards.
@@ -70,11 +85,11 @@ make_builds() {
 
 # explain SENTENCE: what failed, unless it is that the disk is full.
 explain() {
-    local there="$builds" free
+    local there="$builds" size free
     while [[ ! -d "$there" ]]; do there="$(dirname "$there")"; done
-    free="$(df --output=avail -B 1M "$there" | tail -n 1)"
-    if ((free < 20)); then
-        say "The disk is full: $there has ${free// /} MB left. Make room, or build elsewhere: GRUNDY_BUILD=DIR."
+    read -r size free < <(df --output=size,avail -B 1M "$there" | tail -n 1)
+    if ((size > 0 && free < 20)); then # what is no disk has no size
+        say "The disk is full: $there has $free MB left. Make room, or build elsewhere: GRUNDY_BUILD=DIR."
     else
         say "$1"
     fi
@@ -91,6 +106,7 @@ build() {
         if [[ ! "$directory/build.ninja" -nt CMakePresets.json ]] ||
             ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$directory/CMakeCache.txt"; then
             say "Configuring ${directory#"$root/"}"
+            other_versions
             log="$(cmake --fresh --preset "$preset" -B "$directory" 2>&1)" ||
                 { say "$log"; explain "CMake could not configure $directory."; exit 1; }
         fi
