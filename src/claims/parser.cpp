@@ -1,50 +1,86 @@
 #include "claims/parser.hpp"
 
-#include <array>
-#include <span>
+#include <vector>
 
 namespace grundy {
 
 namespace {
 
+/// How tightly an operator holds its operands, from the loosest on; a bracket holds nothing.
+enum class Level {
+    bracket,
+    disjunction,
+    conjunction,
+    negation,
+    comparison,
+    alternative,
+    nim_sum,
+    mask,
+    shift,
+    sum,
+    product,
+    sign
+};
+
 struct Operator {
-    std::string_view sign;
-    Op op;
+    std::string_view text;
+    Level level;
+    Op op = Op::truth;  ///< of two numbers; "and" and "or" are made of jumps
 };
 
-constexpr Operator comparisons[] = {
-    {"==", Op::equal},      {"=", Op::equal},   {"!=", Op::unequal},      {"<", Op::less},
-    {"<=", Op::less_equal}, {">", Op::greater}, {">=", Op::greater_equal}};
-constexpr Operator alternatives[] = {{"|", Op::bit_or}};
-constexpr Operator nim_sums[] = {{"xor", Op::bit_xor}};
-constexpr Operator masks[] = {{"&", Op::bit_and}};
-constexpr Operator shifts[] = {{"<<", Op::shift_left}, {">>", Op::shift_right}};
-constexpr Operator sums[] = {{"+", Op::add}, {"-", Op::subtract}};
-constexpr Operator products[] = {{"*", Op::multiply}, {"/", Op::divide}, {"%", Op::modulo}};
+constexpr Operator operators[] = {{"or", Level::disjunction},
+                                  {"and", Level::conjunction},
+                                  {"==", Level::comparison, Op::equal},
+                                  {"=", Level::comparison, Op::equal},
+                                  {"!=", Level::comparison, Op::unequal},
+                                  {"<", Level::comparison, Op::less},
+                                  {"<=", Level::comparison, Op::less_equal},
+                                  {">", Level::comparison, Op::greater},
+                                  {">=", Level::comparison, Op::greater_equal},
+                                  {"|", Level::alternative, Op::bit_or},
+                                  {"xor", Level::nim_sum, Op::bit_xor},
+                                  {"&", Level::mask, Op::bit_and},
+                                  {"<<", Level::shift, Op::shift_left},
+                                  {">>", Level::shift, Op::shift_right},
+                                  {"+", Level::sum, Op::add},
+                                  {"-", Level::sum, Op::subtract},
+                                  {"*", Level::product, Op::multiply},
+                                  {"/", Level::product, Op::divide},
+                                  {"%", Level::product, Op::modulo}};
 
-/// The operators that are read from the left, from the loosest to the tightest.
-constexpr std::array<std::span<const Operator>, 6> levels{alternatives, nim_sums, masks,
-                                                          shifts,       sums,     products};
-
-struct Function {
-    std::string_view name;
-    Op op;
-    bool folds;  ///< takes two arguments or more, two at a time
-};
-constexpr Function functions[] = {{"abs", Op::absolute, false},
-                                  {"odd", Op::odd, false},
-                                  {"even", Op::even, false},
-                                  {"min", Op::minimum, true},
-                                  {"max", Op::maximum, true}};
-
-const Operator* operator_among(std::span<const Operator> list, const Token& token) {
-    for (const Operator& candidate : list) {
-        if (token.kind != Token::Kind::end && candidate.sign == token.text) {
+const Operator* operator_at(const Token& token) {
+    for (const Operator& candidate : operators) {
+        if (token.kind != Token::Kind::end && candidate.text == token.text) {
             return &candidate;
         }
     }
     return nullptr;
 }
+
+/// What a bracket belongs to.
+struct Function {
+    enum class Kind { brackets, conditional, choice, one, folding };
+    std::string_view name;
+    Kind kind;
+    Op op = Op::truth;
+};
+
+constexpr Function brackets{"", Function::Kind::brackets};
+constexpr Function functions[] = {
+    {"if", Function::Kind::conditional},          {"at", Function::Kind::choice},
+    {"abs", Function::Kind::one, Op::absolute},   {"odd", Function::Kind::one, Op::odd},
+    {"even", Function::Kind::one, Op::even},      {"min", Function::Kind::folding, Op::minimum},
+    {"max", Function::Kind::folding, Op::maximum}};
+
+/// Something that waits for its last operand, or for its bracket to be closed.
+struct Waiting {
+    Level level;
+    Op op = Op::truth;
+    std::size_t place = 0;
+    std::size_t jump = 0;                ///< the instruction that will lead past what follows
+    const Function* function = nullptr;  ///< of a bracket
+    std::size_t arguments = 0;           ///< read so far
+};
 
 class Parser {
    public:
@@ -52,8 +88,20 @@ class Parser {
 
     using Done = Result<void>;
 
+    /// Operand, operator, operand, …: until neither an operator nor a bracket goes on.
     Done formula() {
-        return nested([&] { return disjunction(); });
+        while (true) {
+            if (Done operand = begun_operand(); !operand) {
+                return operand;
+            }
+            const Result<bool> more = after_operand();
+            if (!more) {
+                return std::unexpected{more.error()};
+            }
+            if (!*more) {
+                return {};
+            }
+        }
     }
     Program program() && {
         program_.text = std::string{tokens_.text()};
@@ -61,21 +109,6 @@ class Parser {
     }
 
    private:
-    /// Every way to go deeper passes here.
-    template <class Inner>
-    Done nested(Inner inner) {
-        if (depth_ == deepest_nesting) {
-            return failure_at(
-                tokens_.text(), tokens_.next().offset,
-                Words{"the claim is nested too deeply", "l'énoncé est trop profondément imbriqué"},
-                phrase("at most {} levels", "au plus {} niveaux", deepest_nesting));
-        }
-        ++depth_;
-        Done done = inner();
-        --depth_;
-        return done;
-    }
-
     std::size_t emit(Op op, std::size_t operand = 0, std::size_t place = 0) {
         program_.instructions.push_back({op, operand, place});
         return program_.instructions.size() - 1;
@@ -88,118 +121,166 @@ class Parser {
         program_.instructions[jump].operand = program_.instructions.size();
     }
 
-    /// a or b is if(a, 1, b != 0): what decides first leaves the rest unread.
-    Done disjunction() {
-        if (Done left = conjunction(); !left) {
-            return left;
-        }
-        while (tokens_.accept("or")) {
-            const std::size_t otherwise = emit(Op::jump_if_false);
-            emit_constant(1);
-            const std::size_t over = emit(Op::jump);
-            land(otherwise);
-            if (Done right = conjunction(); !right) {
-                return right;
+    [[nodiscard]] Level level() const {
+        return waiting_.empty() ? Level::bracket : waiting_.back().level;
+    }
+
+    /// Signs, names and brackets up to a number or a variable, which ends the operand.
+    Done begun_operand() {
+        while (true) {
+            if (tokens_.accept("-")) {
+                waiting_.push_back({Level::sign});
+            } else if (level() <= Level::negation && tokens_.accept("not")) {
+                waiting_.push_back({Level::negation});
+            } else if (tokens_.accept("(")) {
+                waiting_.push_back({.level = Level::bracket, .function = &brackets});
+            } else if (const Function* function = function_at(tokens_.next())) {
+                const std::size_t place = tokens_.take().offset;
+                if (!tokens_.accept("(")) {
+                    return tokens_.unexpected_here(
+                        Words{"( and the arguments", "( et les arguments"});
+                }
+                waiting_.push_back({.level = Level::bracket, .place = place, .function = function});
+            } else {
+                return atom();
             }
-            emit(Op::truth);
-            land(over);
         }
-        return {};
     }
 
-    /// a and b is if(a, b != 0, 0).
-    Done conjunction() {
-        if (Done left = negation(); !left) {
-            return left;
-        }
-        while (tokens_.accept("and")) {
-            const std::size_t otherwise = emit(Op::jump_if_false);
-            if (Done right = negation(); !right) {
-                return right;
+    /// True when another operand follows; false at the end of the formula.
+    Result<bool> after_operand() {
+        while (true) {
+            if (const Operator* found = operator_at(tokens_.next())) {
+                if (Done taken = take(*found); !taken) {
+                    return std::unexpected{std::move(taken.error())};
+                }
+                return true;
             }
-            emit(Op::truth);
-            const std::size_t over = emit(Op::jump);
-            land(otherwise);
-            emit_constant(0);
-            land(over);
+            settle(Level::disjunction);
+            if (waiting_.empty()) {
+                return false;
+            }
+            const Result<bool> more = after_argument(waiting_.back());
+            if (!more || *more) {
+                return more;
+            }
+            waiting_.pop_back();  // closed: what was in it is an operand
         }
-        return {};
     }
 
-    Done negation() {
-        if (!tokens_.accept("not")) {
-            return comparison();
-        }
-        if (Done inner = nested([&] { return negation(); }); !inner) {
-            return inner;
-        }
-        emit(Op::complement);
-        return {};
-    }
-
-    Done comparison() {
-        if (Done left = binary(0); !left) {
-            return left;
-        }
-        const Operator* found = operator_among(comparisons, tokens_.next());
-        if (found == nullptr) {
-            return {};
-        }
-        tokens_.take();
-        if (Done right = binary(0); !right) {
-            return right;
-        }
-        emit(found->op);
-        if (operator_among(comparisons, tokens_.next()) != nullptr) {
+    Done take(const Operator& found) {
+        const std::size_t place = tokens_.next().offset;
+        const bool compares = found.level == Level::comparison;
+        settle(compares ? Level::alternative : found.level);
+        if (compares && level() == Level::comparison) {
             return failure_at(
-                tokens_.text(), tokens_.next().offset,
+                tokens_.text(), place,
                 Words{"comparisons can't be chained", "on ne peut pas enchaîner les comparaisons"},
                 Words{"a < b and b < c", "a < b and b < c"});
         }
+        tokens_.take();
+        Waiting right{found.level, found.op, place};
+        if (found.level == Level::disjunction) {
+            // a or b is if(a, 1, b != 0): what decides first leaves the rest unread.
+            const std::size_t otherwise = emit(Op::jump_if_false);
+            emit_constant(1);
+            right.jump = emit(Op::jump);
+            land(otherwise);
+        } else if (found.level == Level::conjunction) {
+            right.jump = emit(Op::jump_if_false);  // a and b is if(a, b != 0, 0)
+        }
+        waiting_.push_back(right);
         return {};
     }
 
-    Done binary(std::size_t level) {
-        if (level == levels.size()) {
-            return signed_atom();
-        }
-        if (Done left = binary(level + 1); !left) {
-            return left;
-        }
-        while (const Operator* found = operator_among(levels[level], tokens_.next())) {
-            const std::size_t place = tokens_.take().offset;
-            if (Done right = binary(level + 1); !right) {
-                return right;
+    /// Ends all that waits and holds its operand at least as tightly as this level.
+    void settle(Level loosest) {
+        for (; level() >= loosest; waiting_.pop_back()) {
+            const Waiting& last = waiting_.back();
+            switch (last.level) {
+                case Level::disjunction:
+                    emit(Op::truth);
+                    land(last.jump);
+                    break;
+                case Level::conjunction: {
+                    emit(Op::truth);
+                    const std::size_t over = emit(Op::jump);
+                    land(last.jump);
+                    emit_constant(0);
+                    land(over);
+                    break;
+                }
+                case Level::negation:
+                    emit(Op::complement);
+                    break;
+                case Level::sign:
+                    emit(Op::negate);
+                    break;
+                default:
+                    emit(last.op, 0, last.place);
             }
-            emit(found->op, 0, place);
         }
-        return {};
     }
 
-    Done signed_atom() {
-        if (!tokens_.accept("-")) {
-            return atom();
+    /// True when another argument follows, false when the bracket was closed.
+    Result<bool> after_argument(Waiting& bracket) {
+        const std::size_t before = bracket.arguments++;
+        const bool comma = tokens_.next().text == ",";
+        bool more = false;
+        switch (bracket.function->kind) {
+            case Function::Kind::brackets:
+                break;
+            case Function::Kind::conditional: {
+                const std::size_t jump = before == 0   ? emit(Op::jump_if_false)
+                                         : before == 1 ? emit(Op::jump)
+                                                       : 0;
+                if (before > 0) {
+                    land(bracket.jump);
+                }
+                bracket.jump = jump;
+                more = before < 2;
+                break;
+            }
+            case Function::Kind::choice:
+                more = before == 0 || comma;
+                if (!more) {
+                    emit(Op::choose, before, bracket.place);
+                }
+                break;
+            case Function::Kind::one:
+                emit(bracket.function->op);
+                break;
+            case Function::Kind::folding:
+                if (before > 0) {
+                    emit(bracket.function->op);
+                }
+                more = before == 0 || comma;
+                break;
         }
-        if (Done inner = nested([&] { return signed_atom(); }); !inner) {
-            return inner;
+        if (!tokens_.accept(more ? "," : ")")) {
+            return tokens_.unexpected_here(
+                more ? Words{", and another argument", ", et un autre argument"}
+                     : Words{"an operator, or )", "un opérateur, ou )"});
         }
-        emit(Op::negate);
-        return {};
+        return more;
+    }
+
+    static const Function* function_at(const Token& token) {
+        for (const Function& function : functions) {
+            if (token.kind == Token::Kind::name && token.text == function.name) {
+                return &function;
+            }
+        }
+        return nullptr;
     }
 
     Done atom() {
-        const Token token = tokens_.next();
+        const Token& token = tokens_.next();
         if (token.kind == Token::Kind::number) {
             return number();
         }
-        if (tokens_.accept("(")) {
-            if (Done inner = formula(); !inner) {
-                return inner;
-            }
-            return closing();
-        }
-        if (token.kind == Token::Kind::name) {
-            return named();
+        if (token.kind == Token::Kind::name && (token.text == "n" || token.text == "m")) {
+            return variable();
         }
         return tokens_.unexpected_here(expected());
     }
@@ -216,24 +297,6 @@ class Parser {
         return {};
     }
 
-    Done named() {
-        if (tokens_.next().text == "n" || tokens_.next().text == "m") {
-            return variable();
-        }
-        const Token name = tokens_.next();
-        if (name.text == "if" || name.text == "at") {
-            tokens_.take();
-            return name.text == "if" ? conditional() : choice(name.offset);
-        }
-        for (const Function& function : functions) {
-            if (name.text == function.name) {
-                tokens_.take();
-                return call(function);
-            }
-        }
-        return tokens_.unexpected_here(expected());
-    }
-
     Done variable() {
         const Token name = tokens_.take();
         const std::size_t index = name.text == "n" ? 0 : 1;
@@ -248,75 +311,6 @@ class Parser {
         return {};
     }
 
-    Done conditional() {
-        if (Done condition = opened_argument(); !condition) {
-            return condition;
-        }
-        const std::size_t otherwise = emit(Op::jump_if_false);
-        if (Done then = next_argument(); !then) {
-            return then;
-        }
-        const std::size_t over = emit(Op::jump);
-        land(otherwise);
-        if (Done last = next_argument(); !last) {
-            return last;
-        }
-        land(over);
-        return closing();
-    }
-
-    Done choice(std::size_t place) {
-        if (Done index = opened_argument(); !index) {
-            return index;
-        }
-        std::size_t entries = 0;
-        do {
-            if (Done entry = next_argument(); !entry) {
-                return entry;
-            }
-            ++entries;
-        } while (tokens_.next().text == ",");
-        emit(Op::choose, entries, place);
-        return closing();
-    }
-
-    Done call(const Function& function) {
-        if (Done first = opened_argument(); !first) {
-            return first;
-        }
-        if (!function.folds) {
-            emit(function.op);
-            return closing();
-        }
-        do {
-            if (Done more = next_argument(); !more) {
-                return more;
-            }
-            emit(function.op);
-        } while (tokens_.next().text == ",");
-        return closing();
-    }
-
-    Done opened_argument() {
-        if (!tokens_.accept("(")) {
-            return tokens_.unexpected_here(Words{"( and the arguments", "( et les arguments"});
-        }
-        return formula();
-    }
-    Done next_argument() {
-        if (!tokens_.accept(",")) {
-            return tokens_.unexpected_here(
-                Words{", and another argument", ", et un autre argument"});
-        }
-        return formula();
-    }
-    Done closing() {
-        if (!tokens_.accept(")")) {
-            return tokens_.unexpected_here(Words{"an operator, or )", "un opérateur, ou )"});
-        }
-        return {};
-    }
-
     [[nodiscard]] Text expected() const {
         const std::string_view names = variables_ > 1 ? "n, m" : "n";
         return phrase("a number, {}, a bracket, or if, at, min, max, abs, odd, even with arguments",
@@ -328,7 +322,7 @@ class Parser {
     Tokens& tokens_;
     unsigned variables_;
     Program program_;
-    std::size_t depth_ = 0;
+    std::vector<Waiting> waiting_;  ///< from the outermost bracket on
 };
 
 }  // namespace

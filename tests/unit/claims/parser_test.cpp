@@ -62,7 +62,7 @@ TEST(Parser, OneNumberHasNoM) {
     EXPECT_TRUE(Claim::parse("n + m", 2));
 }
 
-TEST(Parser, DeepNestingIsRefused) {
+TEST(Parser, BracketsNestAsDeepAsTheTextIsLong) {
     const auto nested = [](std::size_t depth, const char* open, const char* close) {
         std::string text;
         for (std::size_t i = 0; i < depth; ++i) {
@@ -72,14 +72,36 @@ TEST(Parser, DeepNestingIsRefused) {
         for (std::size_t i = 0; i < depth; ++i) {
             text += close;
         }
-        return Claim::parse(text, 1).has_value();
+        return Claim::parse(text, 1);
     };
     for (const auto& [open, close] :
          {std::pair{"(", ")"}, {"-", ""}, {"not ", ""}, {"abs(", ")"}}) {
-        EXPECT_TRUE(nested(deepest_nesting - 1, open, close)) << open;
-        EXPECT_FALSE(nested(deepest_nesting, open, close)) << open;
-        EXPECT_FALSE(nested(1'000'000, open, close)) << open;
+        for (const std::size_t depth : {1U, 99U, 100U, 200'000U}) {
+            auto claim = nested(depth, open, close);
+            ASSERT_TRUE(claim) << open << depth;
+            EXPECT_TRUE(claim->value(1, 0).has_value());
+        }
     }
+    EXPECT_FALSE(Claim::parse(std::string(200'000, '('), 1));
+    EXPECT_FALSE(Claim::parse(std::string(200'000, '(') + "n", 1));
+}
+
+TEST(Parser, WhatIsNotALevelBelowIsRefused) {
+    for (const Refused& refused : {Refused{"1 + not n", 4},
+                                   {"-not n", 1},
+                                   {"1 == not n", 5},
+                                   {"n < m == 1", 6},
+                                   {"(n < m) < 3 > 1", 12},
+                                   {"if(n, 1, 2, 3)", 10},
+                                   {"at(n, 1", 7},
+                                   {"max(1, (2)", 10}}) {
+        const auto parsed = Claim::parse(refused.text, 2);
+        ASSERT_FALSE(parsed) << refused.text;
+        EXPECT_EQ(parsed.error().place->offset, refused.offset) << refused.text;
+    }
+    EXPECT_EQ(value("not not n and -(-m) or 0", 1, 7), 1);
+    EXPECT_EQ(value("max(1, min(9, n), at(0, 4 xor 1, 0)) - -2", 3), 7);
+    EXPECT_EQ(value("if(n < m and not m < 2, if(0, 1, 2), 3) * 2 == 4", 1, 2), 1);
 }
 
 TEST(Parser, LongFormulasAreFine) {
