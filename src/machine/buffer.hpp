@@ -8,12 +8,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <span>
 #include <type_traits>
 
-#include "base/check.hpp"
+#include "machine/system.hpp"
 
 namespace grundy {
 
@@ -24,20 +23,22 @@ template <class T>
 class Buffer {
    public:
     Buffer() = default;
+    /// Where the memory is refused this is std::bad_alloc, as it is of every container.
     explicit Buffer(std::size_t size, Pages pages = Pages::huge) : size_(size) {
         if (size == 0) {
             return;
         }
         constexpr std::size_t huge_page = std::size_t{1} << 21U;
-        const bool is_large = pages == Pages::huge && size * sizeof(T) >= huge_page;
+        constexpr std::size_t most = PTRDIFF_MAX / sizeof(T);  // of more the bytes can't be counted
+        const std::size_t used = (size <= most ? size : most) * sizeof(T);
+        const bool is_large = pages == Pages::huge && used >= huge_page;
         const std::size_t alignment = is_large ? huge_page : 64;
-        const std::size_t bytes = (size * sizeof(T) + alignment - 1) / alignment * alignment;
-        void* memory = std::aligned_alloc(alignment, bytes);
-        check(memory != nullptr, "memory for a large array; the budget is asked beforehand");
+        const std::size_t bytes = (used + alignment - 1) / alignment * alignment;
+        void* memory = system::memory(bytes, alignment);
         if (is_large) {
             madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it, it is only slower
         }
-        values_.reset(static_cast<T*>(memory));
+        values_ = {static_cast<T*>(memory), GivenBack{alignment}};
     }
 
     /// Gives back the pages that lie entirely in [from, to): their contents are lost, and they take
@@ -63,10 +64,11 @@ class Buffer {
     [[nodiscard]] std::span<const T> span() const { return {data(), size_}; }
 
    private:
-    struct Freed {
-        void operator()(T* memory) const { std::free(memory); }
+    struct GivenBack {
+        std::size_t alignment = 0;
+        void operator()(T* memory) const { system::give_back(memory, alignment); }
     };
-    std::unique_ptr<T, Freed> values_;
+    std::unique_ptr<T, GivenBack> values_;
     std::size_t size_ = 0;
 };
 

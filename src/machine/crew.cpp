@@ -1,5 +1,9 @@
 #include "machine/crew.hpp"
 
+#include <utility>
+
+#include "machine/parallel.hpp"
+
 namespace grundy {
 
 namespace {
@@ -14,9 +18,14 @@ void pause() {
 
 }  // namespace
 
-Crew::Crew(std::size_t members) {
+Crew::Crew(std::size_t members) : members_(members) {
+    threads_.reserve(members);
     for (std::size_t member = 1; member < members; ++member) {
-        threads_.emplace_back([this] { serve(); });
+        auto started = Thread::start([this] { serve(); });
+        if (!started) {
+            break;
+        }
+        threads_.push_back(std::move(*started));
     }
 }
 
@@ -24,14 +33,14 @@ Crew::~Crew() {
     over_.store(true);
     round_.fetch_add(1);
     round_.notify_all();
-    for (std::thread& thread : threads_) {
-        thread.join();
-    }
+    threads_.clear();  // while what they look at is still there
 }
 
 void Crew::run(FunctionRef<void(std::size_t)> job) {
     if (threads_.empty()) {
-        job(0);
+        for (std::size_t member = 0; member < members_; ++member) {
+            job(member);
+        }
         return;
     }
     job_ = &job;
@@ -44,14 +53,21 @@ void Crew::run(FunctionRef<void(std::size_t)> job) {
         if (spin < spins) {
             pause();
         } else {
-            std::this_thread::yield();
+            let_others_run();
         }
+    }
+    if (failed_.load()) {
+        failed_.store(false);
+        std::rethrow_exception(std::exchange(thrown_, nullptr));
     }
 }
 
 void Crew::take_jobs() {
     for (std::size_t i = next_.fetch_add(1); i < members(); i = next_.fetch_add(1)) {
-        (*job_)(i);
+        std::exception_ptr thrown = carried([&] { (*job_)(i); });
+        if (thrown && !failed_.exchange(true)) {
+            thrown_ = std::move(thrown);
+        }
         done_.fetch_add(1);
     }
 }

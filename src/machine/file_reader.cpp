@@ -10,6 +10,7 @@
 
 #include "machine/buffer.hpp"
 #include "machine/resources.hpp"
+#include "machine/system.hpp"
 
 namespace grundy {
 
@@ -38,7 +39,7 @@ std::unexpected<Error> FileReader::cut() const {
 }
 
 Result<FileReader> FileReader::open(const std::string& name) {
-    FileReader reader{::open(name.c_str(), O_RDONLY | O_CLOEXEC), name};
+    FileReader reader{system::open(name, O_RDONLY), name};
     struct stat status{};
     if (reader.descriptor_ < 0 || fstat(reader.descriptor_, &status) != 0) {
         return reader.unreadable(errno);
@@ -83,7 +84,7 @@ Result<std::size_t> FileReader::read(std::span<char> room, const std::atomic<boo
     }
     const std::size_t wanted = std::min<std::uint64_t>(room.size(), left_.value_or(room.size()));
     while (wanted > 0 && (stop == nullptr || !*stop)) {
-        const ssize_t count = ::read(descriptor_, room.data(), wanted);
+        const ssize_t count = system::read(descriptor_, room.first(wanted));
         if (count < 0 && errno != EINTR) {
             return unreadable(errno);
         }

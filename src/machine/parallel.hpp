@@ -4,21 +4,15 @@
 
 #include <cstddef>
 #include <thread>
-#include <vector>
 
 #include "base/function_ref.hpp"
 
 namespace grundy {
 
-/// Calls work(0), …, work(threads - 1), each on a thread of its own, and waits for all.
-inline void in_parallel(unsigned threads, FunctionRef<void(unsigned thread)> work) {
-    std::vector<std::jthread> others;
-    others.reserve(threads);
-    for (unsigned thread = 1; thread < threads; ++thread) {
-        others.emplace_back([=] { work(thread); });
-    }
-    work(0);
-}
+/// Calls work(0), …, work(threads - 1) and waits for all, each on a thread of its own if the system
+/// has so many; what is left over is done here, one after the other, so none may wait for another
+/// that comes later. What one of them throws is thrown here when all have ended.
+void in_parallel(unsigned threads, FunctionRef<void(unsigned thread)> work);
 
 /// For a thread that has nothing to do until another one has done something.
 inline void let_others_run() { std::this_thread::yield(); }

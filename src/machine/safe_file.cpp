@@ -10,6 +10,9 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "machine/leftovers.hpp"
+#include "machine/system.hpp"
+
 namespace grundy {
 
 namespace {
@@ -58,30 +61,28 @@ int already_open(std::string_view name) {
     return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 }
 
-std::string folder_of(const std::string& name) {
-    const std::size_t slash = name.rfind('/');
-    return slash == name.npos ? "." : name.substr(0, slash + 1);
-}
-
-std::string path_of(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
-
 /// A file that has no name yet, so that nothing is left of it however we end; -1 where the file
 /// system has none, or it could not be given a name later.
-int open_nameless(const std::string& name) {
-    const int descriptor = open(folder_of(name).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
-    if (descriptor >= 0 && access(path_of(descriptor).c_str(), F_OK) != 0) {
+int open_nameless(const std::string& name, mode_t rights) {
+    const int descriptor = system::open(folder_of(name), O_TMPFILE | O_WRONLY, rights);
+    if (descriptor >= 0 &&
+        access(("/proc/self/fd/" + std::to_string(descriptor)).c_str(), F_OK) != 0) {
         close(descriptor);
         return -1;
+    }
+    if (descriptor >= 0) {
+        static_cast<void>(taken(descriptor));  // before it has a name that others see
     }
     return descriptor;
 }
 
-/// Gives a nameless file a name that nobody has, beginning with `name`.
+constexpr unsigned most_attempts = 1000;
+
+/// Gives a nameless file a name that nobody has.
 int link_beside(int descriptor, const std::string& name, std::string& temporary) {
-    for (unsigned attempt = 0; attempt < 1000; ++attempt) {
-        temporary = name + "." + std::to_string(getpid()) + "-" + std::to_string(attempt);
-        if (linkat(AT_FDCWD, path_of(descriptor).c_str(), AT_FDCWD, temporary.c_str(),
-                   AT_SYMLINK_FOLLOW) == 0) {
+    for (unsigned attempt = 0; attempt < most_attempts; ++attempt) {
+        temporary = temporary_name(name, attempt);
+        if (system::link(descriptor, temporary) == 0) {
             return 0;
         }
         if (errno != EEXIST) {
@@ -92,19 +93,31 @@ int link_beside(int descriptor, const std::string& name, std::string& temporary)
     return -1;
 }
 
-/// The rights of the file that is replaced, or those that any new file would have.
-void give_rights(int descriptor, const struct stat* replaced) {
-    if (replaced == nullptr) {
-        const mode_t mask = umask(0);
-        umask(mask);
-        fchmod(descriptor, 0666U & ~mask);
-        return;
+/// A new file under a name that nobody has.
+int open_beside(const std::string& name, std::string& temporary, mode_t rights) {
+    for (unsigned attempt = 0; attempt < most_attempts; ++attempt) {
+        temporary = temporary_name(name, attempt);
+        const int descriptor = system::open(temporary, O_CREAT | O_EXCL | O_WRONLY, rights);
+        if (descriptor >= 0 && taken(descriptor)) {
+            return descriptor;
+        }
+        if (descriptor >= 0) {
+            close(descriptor);  // somebody took it for a leftover before it was locked
+        } else if (errno != EEXIST) {
+            break;
+        }
     }
-    mode_t mode = replaced->st_mode & 0777U;
-    if (fchown(descriptor, replaced->st_uid, replaced->st_gid) != 0) {
+    temporary.clear();
+    return -1;
+}
+
+/// The rights and the owner of the file that is replaced.
+void give_rights(int descriptor, const struct stat& replaced) {
+    mode_t mode = replaced.st_mode & 0777U;
+    if (fchown(descriptor, replaced.st_uid, replaced.st_gid) != 0) {
         struct stat ours{};
         // The rights of another group must not be given to our own.
-        const bool same_group = fstat(descriptor, &ours) == 0 && ours.st_gid == replaced->st_gid;
+        const bool same_group = fstat(descriptor, &ours) == 0 && ours.st_gid == replaced.st_gid;
         mode &= same_group ? 0777U : 0707U;
     }
     fchmod(descriptor, mode);
@@ -122,7 +135,7 @@ Result<SafeFile> SafeFile::create(const std::string& name) {
         return unwritable(name, EISDIR);
     }
     if (replaces && !S_ISREG(status.st_mode)) {
-        const int descriptor = open(name.c_str(), O_WRONLY | O_CLOEXEC);
+        const int descriptor = system::open(name, O_WRONLY);
         return descriptor < 0 ? Result<SafeFile>{unwritable(name, errno)}
                               : SafeFile{name, "", descriptor, true};
     }
@@ -131,16 +144,21 @@ Result<SafeFile> SafeFile::create(const std::string& name) {
         return unwritable(name, errno);
     }
     const std::string real = resolved(name);
+    remove_leftovers(real);
+    // A new file has the rights that the system gives it, as any other; nobody else may look into
+    // one that replaces another before it has the rights of that.
+    const mode_t rights = replaces ? 0600 : 0666;
     std::string temporary;
-    int descriptor = open_nameless(real);
+    int descriptor = open_nameless(real, rights);
     if (descriptor < 0) {
-        temporary = real + ".XXXXXX";
-        descriptor = mkstemp(temporary.data());
+        descriptor = open_beside(real, temporary, rights);
     }
     if (descriptor < 0) {
         return unwritable(name, errno);
     }
-    give_rights(descriptor, replaces ? &status : nullptr);
+    if (replaces) {
+        give_rights(descriptor, status);
+    }
     return SafeFile{real, temporary, descriptor, false};
 }
 
@@ -152,23 +170,21 @@ SafeFile::SafeFile(SafeFile&& moved) noexcept
       pending_(std::move(moved.pending_)),
       failure_(moved.failure_) {}
 
-SafeFile::~SafeFile() {
+SafeFile::~SafeFile() { end(); }
+
+/// While it has another name it keeps its lock, so that nobody takes it for a leftover.
+void SafeFile::end() {
+    if (!temporary_.empty()) {
+        unlink(std::exchange(temporary_, {}).c_str());
+    }
     if (descriptor_ >= 0) {
-        close(descriptor_);
-        if (!temporary_.empty()) {
-            unlink(temporary_.c_str());
-        }
+        close(std::exchange(descriptor_, -1));
     }
 }
 
 bool SafeFile::put(std::string_view piece) {
-    while (!piece.empty() && failure_ == 0) {
-        const ssize_t count = ::write(descriptor_, piece.data(), piece.size());
-        if (count >= 0) {
-            piece.remove_prefix(static_cast<std::size_t>(count));
-        } else if (errno != EINTR) {
-            failure_ = errno;
-        }
+    if (failure_ == 0) {
+        failure_ = system::write_all(descriptor_, piece);
     }
     return failure_ == 0;
 }
@@ -186,28 +202,31 @@ bool SafeFile::flush() { return put(std::exchange(pending_, {})); }
 
 /// To the disk, and to its name.
 bool SafeFile::take_place() {
-    if (fsync(descriptor_) != 0) {
+    if (system::sync(descriptor_) != 0) {
         return false;
     }
     if (temporary_.empty() && link_beside(descriptor_, name_, temporary_) != 0) {
         return false;
     }
-    return close(std::exchange(descriptor_, -1)) == 0 &&
-           rename(temporary_.c_str(), name_.c_str()) == 0;
+    if (system::rename(temporary_, name_) != 0) {
+        return false;
+    }
+    temporary_.clear();
+    return true;
 }
 
 Result<void> SafeFile::commit() {
     if (flush() && !direct_ && !take_place()) {
         failure_ = errno;
-        unlink(temporary_.c_str());
     }
+    end();
     if (failure_ != 0) {
         return unwritable(name_, failure_);
     }
     // The new name must survive too; a folder that can't be flushed is no reason to fail.
-    if (const int directory = open(folder_of(name_).c_str(), O_RDONLY | O_CLOEXEC);
+    if (const int directory = direct_ ? -1 : system::open(folder_of(name_), O_RDONLY);
         directory >= 0) {
-        fsync(directory);
+        static_cast<void>(system::sync(directory));
         close(directory);
     }
     return {};

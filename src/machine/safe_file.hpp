@@ -37,6 +37,7 @@ class SafeFile {
           direct_(direct) {}
     bool put(std::string_view piece);
     bool take_place();
+    void end();
 
     std::string name_;
     std::string temporary_;  ///< its name until it is committed, if it has one

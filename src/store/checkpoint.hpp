@@ -35,7 +35,9 @@ class CheckpointValues {
     [[nodiscard]] std::size_t size() const { return bytes_.size() / sizeof(std::uint16_t); }
     /// Copies values from number `first` on.
     void copy(std::size_t first, std::span<std::uint16_t> to) const {
-        std::memcpy(to.data(), bytes_.data() + first * sizeof(std::uint16_t), to.size_bytes());
+        if (!to.empty()) {
+            std::memcpy(to.data(), bytes_.data() + first * sizeof(std::uint16_t), to.size_bytes());
+        }
     }
 
    private:

@@ -169,7 +169,9 @@ class Reading {
             return unusable(file_, damaged_words());
         }
         blocks_.resize(static_cast<std::size_t>(count));
-        std::memcpy(blocks_.data(), bytes_.data() + index_at, index_bytes);
+        if (!blocks_.empty()) {
+            std::memcpy(blocks_.data(), bytes_.data() + index_at, index_bytes);
+        }
         std::size_t at = head_.head_bytes;
         for (const TableBlock& block : blocks_) {
             if (block.bytes > index_at - at) {

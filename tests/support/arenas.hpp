@@ -82,10 +82,10 @@ inline std::vector<std::string> names_of(const Arena& arena) {
 }
 
 /// Who wins with the token at a vertex, and in how many moves; nobody in a draw.
-struct Verdict {
+struct VertexVerdict {
     std::optional<Player> winner;
     std::uint32_t rank = no_rank;
-    friend bool operator==(const Verdict&, const Verdict&) = default;
+    friend bool operator==(const VertexVerdict&, const VertexVerdict&) = default;
 };
 
 /// The token and who moves it: vertices with owners as they are; without, each vertex for J0 and
@@ -106,8 +106,8 @@ class SlowArena {
         }
     }
 
-    [[nodiscard]] std::vector<Verdict> terminal(SinkRule rule) const {
-        std::vector<Verdict> verdicts(next_.size());
+    [[nodiscard]] std::vector<VertexVerdict> terminal(SinkRule rule) const {
+        std::vector<VertexVerdict> verdicts(next_.size());
         for (std::size_t s = 0; s < next_.size(); ++s) {
             if (next_[s].empty()) {
                 verdicts[s] = {rule == SinkRule::mover_wins ? movers_[s] : other(movers_[s]), 0};
@@ -118,9 +118,9 @@ class SlowArena {
     }
 
     /// What the player does not win, the other does, without a rank.
-    [[nodiscard]] std::vector<Verdict> reach(Player player,
-                                             const std::vector<Vertex>& targets) const {
-        std::vector<Verdict> verdicts(next_.size());
+    [[nodiscard]] std::vector<VertexVerdict> reach(Player player,
+                                                   const std::vector<Vertex>& targets) const {
+        std::vector<VertexVerdict> verdicts(next_.size());
         for (const Vertex target : targets) {
             for (std::size_t s = target; s < next_.size(); s += vertices_) {
                 verdicts[s] = {player, 0};
@@ -128,7 +128,7 @@ class SlowArena {
         }
         settle(verdicts);
         verdicts.resize(vertices_);
-        for (Verdict& verdict : verdicts) {
+        for (VertexVerdict& verdict : verdicts) {
             verdict.winner = verdict.winner.value_or(other(player));
         }
         return verdicts;
@@ -136,10 +136,10 @@ class SlowArena {
 
    private:
     /// Round r decides what follows from the rounds before it.
-    void settle(std::vector<Verdict>& verdicts) const {
+    void settle(std::vector<VertexVerdict>& verdicts) const {
         bool deciding = true;
         for (std::uint32_t round = 1; deciding; ++round) {
-            const std::vector<Verdict> before = verdicts;
+            const std::vector<VertexVerdict> before = verdicts;
             deciding = false;
             for (std::size_t s = 0; s < next_.size(); ++s) {
                 const auto won_by = [&](Player player) {
@@ -164,8 +164,8 @@ class SlowArena {
 };
 
 /// The verdict of every vertex; without owners J0 is on move.
-inline std::vector<Verdict> slow_verdicts(const Rows& rows, const Owners& owners,
-                                          const Objective& objective) {
+inline std::vector<VertexVerdict> slow_verdicts(const Rows& rows, const Owners& owners,
+                                                const Objective& objective) {
     const SlowArena arena{rows, owners};
     auto verdicts = objective.targets ? arena.reach(objective.player, *objective.targets)
                                       : arena.terminal(objective.rule);
@@ -183,8 +183,8 @@ inline std::optional<Judgement> judged(const Arena& arena, const Objective& obje
                          Judgement::Detail::moves, budget, meter);
 }
 
-inline std::vector<Verdict> verdicts_of(const Judgement& judgement) {
-    std::vector<Verdict> verdicts;
+inline std::vector<VertexVerdict> verdicts_of(const Judgement& judgement) {
+    std::vector<VertexVerdict> verdicts;
     for (Vertex v = 0; v < judgement.vertices(); ++v) {
         verdicts.push_back({judgement.winner(v), judgement.rank(v)});
     }

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <new>
 
 #include "apps/cli/arguments.hpp"
@@ -12,6 +14,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
 #include "contract/signature/signature.hpp"
+#include "machine/faults.hpp"
 #include "machine/vectors.hpp"
 
 namespace grundy::cli {
@@ -28,6 +31,35 @@ void hold_standard_descriptors() {
             static_cast<void>(open(instead, O_RDONLY));
         }
     }
+}
+
+Lang spoken = Lang::en;  ///< by whatever ends us
+std::terminate_handler usual_end = nullptr;
+
+int give_up(const Words& why) {
+    std::fprintf(stderr, "grundy: %s\n", why.in(spoken).data());
+    return Exit::unknown;
+}
+
+int give_up_without_memory() {
+    return give_up(
+        {"the memory of this machine is exhausted", "la mémoire de cette machine est épuisée"});
+}
+
+/// Libraries ask for memory where nothing may be thrown, one to compare words, one to take a value
+/// apart. Nobody can catch that; here is the last moment to say what happened.
+[[noreturn]] void end_with_a_sentence() {
+    if (const std::exception_ptr thrown = std::current_exception()) {
+        try {
+            std::rethrow_exception(thrown);
+        } catch (const std::bad_alloc&) {
+            _exit(give_up_without_memory());
+        } catch (...) {
+            usual_end();
+        }
+    }
+    usual_end();
+    std::abort();
 }
 
 int print_signature(const Invocation& invocation, const Console& console) {
@@ -82,6 +114,9 @@ int run(std::span<char* const> arguments, const Program& program) {
     if (const auto& vectors = asked_vector_level(); !vectors) {
         return console.refuse(vectors.error());
     }
+    if (const auto& faults = asked_faults(); !faults) {
+        return console.refuse(faults.error());
+    }
     on_vector_warning([lang = console.lang()](const Text& warning) {
         std::fprintf(stderr, "grundy: %s\n", warning.in(lang).c_str());
     });
@@ -92,21 +127,21 @@ int run(std::span<char* const> arguments, const Program& program) {
 
 int run_program(std::span<char* const> arguments, const Program& program) {
     hold_standard_descriptors();
-    const auto give_up = [&](const Words& why) {
-        std::fprintf(stderr, "grundy: %s\n", why.in(language_of(arguments)).data());
-        return Exit::unknown;
-    };
     listen_for_interrupts();
+    usual_end = std::set_terminate(end_with_a_sentence);
     try {
+        spoken = language_of(arguments);
         const int code = run(arguments, program);
+        if (const std::string calls = counted_calls(); !calls.empty()) {
+            std::fprintf(stderr, "grundy: calls: %s\n", calls.c_str());
+        }
         if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
             return give_up(
                 {"the answer could not be written", "la réponse n'a pas pu être écrite"});
         }
         return code;
     } catch (const std::bad_alloc&) {
-        return give_up(
-            {"the memory of this machine is exhausted", "la mémoire de cette machine est épuisée"});
+        return give_up_without_memory();
     }
 }
 

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <csignal>
 
+#include "machine/system.hpp"
+
 namespace grundy::cli {
 
 /// Until there is something to read, or nothing will come any more. False when interrupted: the
@@ -38,7 +40,10 @@ bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
     }
     const std::size_t old = text_.size();
     text_.resize(old + block);
-    const ssize_t count = ::read(descriptor_, text_.data() + old, block);
+    ssize_t count = -1;
+    do {
+        count = system::read(descriptor_, {text_.data() + old, block});
+    } while (count < 0 && errno == EINTR && !interrupted_);
     text_.resize(old + (count > 0 ? static_cast<std::size_t>(count) : 0));
     if (count < 0) {
         failure_ = errno;

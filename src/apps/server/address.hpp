@@ -34,4 +34,11 @@ inline Error unusable(const Address& address, const std::string& why) {
                   "1024"}};
 }
 
+inline Error no_threads() {
+    return {Words{"the system gives no threads to compute on",
+                  "le système ne donne aucun fil d'exécution pour calculer"},
+            Words{"room for at least two more threads (ulimit -u)",
+                  "de la place pour au moins deux fils de plus (ulimit -u)"}};
+}
+
 }  // namespace grundy::server

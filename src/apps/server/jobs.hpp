@@ -69,6 +69,7 @@ class Jobs {
     std::shared_ptr<Job> start(const Operation& operation, contract::Fields fields);
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
     void stop_all();
+    [[nodiscard]] std::size_t threads() const { return workers_.threads(); }
 
    private:
     void forget_old_ones();

@@ -91,6 +91,9 @@ Result<void> serve(const Address& address, const Limits& limits,
                                    : unusable(address, error.message())};
     }
     House house{context, Site{limits}};
+    if (!house.site.can_compute()) {
+        return std::unexpected{no_threads()};
+    }
     const Listener listener{house, std::move(acceptor)};
     listening(listener.url());
     context.run();

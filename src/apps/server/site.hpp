@@ -43,6 +43,8 @@ class Site {
     [[nodiscard]] bool answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
                               std::function<void(Reply)> done);
     [[nodiscard]] Jobs& jobs() { return jobs_; }
+    /// False when the system gave no thread to compute on.
+    [[nodiscard]] bool can_compute() const { return workers_.threads() > 0 && jobs_.threads() > 0; }
 
    private:
     Handling handle_api(const Head& head, std::string_view name, std::string body);

@@ -3,8 +3,13 @@
 namespace grundy::server {
 
 Workers::Workers(unsigned threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+    threads_.reserve(threads);
     for (unsigned i = 0; i < threads; ++i) {
-        threads_.emplace_back([this] { work(); });
+        auto started = Thread::start([this] { work(); });
+        if (!started) {
+            break;  // fewer compute; without any, the server does not start
+        }
+        threads_.push_back(std::move(*started));
     }
 }
 

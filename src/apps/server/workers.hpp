@@ -7,8 +7,9 @@
 #include <deque>
 #include <functional>
 #include <mutex>
-#include <thread>
 #include <vector>
+
+#include "machine/thread.hpp"
 
 namespace grundy::server {
 
@@ -23,6 +24,9 @@ class Workers {
     /// False when too much waits already.
     [[nodiscard]] bool offer(std::function<void()> task);
 
+    /// As many as the system gave.
+    [[nodiscard]] std::size_t threads() const { return threads_.size(); }
+
    private:
     void work();
 
@@ -31,7 +35,7 @@ class Workers {
     std::deque<std::function<void()>> waiting_;
     std::size_t most_waiting_;
     bool ending_ = false;
-    std::vector<std::jthread> threads_;
+    std::vector<Thread> threads_;
 };
 
 }  // namespace grundy::server

@@ -107,12 +107,27 @@ class Filling {
         return strips >= strips_ ? rows_ : strips * strip_rows;
     }
 
+    /// The set of a row, which only one thread sees.
+    struct Row {
+        explicit Row(std::size_t count) : words(count), full(count / 64 + 1) {}
+        std::vector<std::uint64_t> words;
+        std::vector<std::uint64_t> full;
+    };
+    /// What a thread needs to fill a strip. It is made beforehand: a thread that ends for want of
+    /// memory would leave those below it waiting.
+    struct Scratch {
+        explicit Scratch(std::size_t words)
+            : rows(strip_rows, Row{words}), values(strip_rows * tile_columns) {}
+        std::vector<Row> rows;
+        std::vector<T> values;
+    };
+    [[nodiscard]] Scratch scratch() const { return Scratch{words_}; }
+
     /// One strip, tile after tile, each as soon as the one above is there. False when stopped.
-    bool fill(std::size_t strip, const std::atomic<bool>& stop) {
+    bool fill(std::size_t strip, Scratch& scratch, const std::atomic<bool>& stop) {
         const std::size_t first = strip * strip_rows;
         const std::size_t last = std::min(first + strip_rows, short_);
-        std::vector<Row> rows(last - first, Row{words_});
-        std::vector<T> values(strip_rows * tile_columns);
+        auto& [rows, values] = scratch;
         const std::size_t start = first / tile_columns;
         for (std::size_t tile = start; tile < tiles_; ++tile) {
             while (strip > 0 && tiles_done_[strip - 1].load(std::memory_order_acquire) <= tile) {
@@ -138,13 +153,6 @@ class Filling {
     }
 
    private:
-    /// The set of a row, which only one thread sees.
-    struct Row {
-        explicit Row(std::size_t count) : words(count), full(count / 64 + 1) {}
-        std::vector<std::uint64_t> words;
-        std::vector<std::uint64_t> full;
-    };
-
     /// By symmetry the row up to the diagonal has the values of the column above it.
     void begin(Row& row, std::size_t a) const {
         for (std::size_t w = 0; w < words_; ++w) {
@@ -227,9 +235,12 @@ std::uint64_t fill(std::size_t rows, std::size_t columns, T* entries, std::size_
         static_cast<unsigned>(std::clamp<std::size_t>(meter.threads(), 1, filling.strips() + 1));
     std::atomic<bool> stop{false};
     std::uint64_t told = filling.rows_after(restored);
+    std::vector<typename Filling<T>::Scratch> scratch(threads, filling.scratch());
+    // In order, and whoever is free takes the next: each waits only for strips that were taken.
+    std::atomic<std::size_t> next = restored;
     in_parallel(threads, [&](unsigned thread) {
-        for (std::size_t strip = restored + thread; strip < filling.strips(); strip += threads) {
-            if (!filling.fill(strip, stop)) {
+        for (std::size_t strip = next++; strip < filling.strips(); strip = next++) {
+            if (!filling.fill(strip, scratch[thread], stop)) {
                 return;
             }
             if (thread == 0) {  // the strips above are done too

@@ -24,8 +24,8 @@ std::optional<Solution> reach(const Arena& arena, Player player,
 }
 
 /// Fates are told from the mover's side.
-Verdict verdict(const Arena& arena, const Solution& solution,
-                const std::vector<std::uint32_t>& ranks, Vertex v) {
+VertexVerdict verdict(const Arena& arena, const Solution& solution,
+                      const std::vector<std::uint32_t>& ranks, Vertex v) {
     switch (solution.fate(v)) {
         case Fate::mover_wins:
             return {arena.mover(v), ranks[v]};
@@ -55,7 +55,7 @@ void expect_terminal(const Rows& rows, const Owners& owners) {
             }
         }
         EXPECT_EQ(decided, std::ranges::count_if(
-                               slow, [](const Verdict& one) { return one.rank != no_rank; }));
+                               slow, [](const VertexVerdict& one) { return one.rank != no_rank; }));
     }
 }
 

@@ -41,6 +41,15 @@ TEST_F(CheckpointTest, ReadsWhatWasWritten) {
     EXPECT_EQ(*read_checkpoint(file(), "code 0.77"), values_);
 }
 
+TEST_F(CheckpointTest, OfNothingIsReadToo) {
+    ASSERT_TRUE(write_checkpoint(file(), "code 0.77", std::span<const std::uint16_t>{}));
+    const auto saved = open_checkpoint(file(), "code 0.77");
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved->size(), 0U);
+    saved->copy(0, {});  // the undefined behaviour sanitizer watches
+    EXPECT_TRUE(read_checkpoint(file(), "code 0.77").value().empty());
+}
+
 TEST_F(CheckpointTest, RefusesEveryDamagedByteAndEveryShorterFile) {
     ASSERT_TRUE(write_checkpoint(file(), "code 0.77", values_));
     const std::string whole = bytes();

@@ -156,9 +156,9 @@ TEST(ForestPass, NodesMayBeNumberedAsOneLikes) {
 TEST(ForestPass, WhatIsWrongIsSaidWithItsPlace) {
     Meter meter{no_limit_for_forests};
     const auto message = [&](std::string_view word) {
-        const Text whole = solved_dyck_word(word, meter).error().message;
-        EXPECT_EQ(solved_dyck_word(word, meter, 2).error().message.en, whole.en);
-        return whole.en;
+        const Text sentence = solved_dyck_word(word, meter).error().message;
+        EXPECT_EQ(solved_dyck_word(word, meter, 2).error().message.en, sentence.en);
+        return sentence.en;
     };
     EXPECT_EQ(message("(()))()"), "this bracket closes nothing (byte 4)");
     EXPECT_EQ(message("(()"), "this bracket is never closed (byte 0)");
