@@ -1,5 +1,9 @@
 #include "base/text.hpp"
 
+#include <algorithm>
+
+#include "base/controls.hpp"
+
 namespace grundy {
 
 std::string with_fields(std::string_view sentence, FieldStyle style) {
@@ -17,13 +21,11 @@ std::string with_fields(std::string_view sentence, FieldStyle style) {
 
 std::string excerpt(std::string_view text, std::size_t limit) {
     std::string shown;
-    for (const char c : text.substr(0, limit)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f) {
-            shown += '?';
-        } else {
-            shown += c;
-        }
+    const std::string_view part = text.substr(0, limit);
+    for (std::size_t at = 0; at < part.size();) {
+        const std::size_t length = control_length(part.substr(at));
+        shown += length == 0 ? part[at] : '?';
+        at += std::max<std::size_t>(length, 1);
     }
     // A cut inside a UTF-8 sequence would print half a character.
     if (text.size() > limit) {

@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "base/controls.hpp"
+
 namespace grundy {
 
 namespace {
@@ -27,6 +31,15 @@ std::string_view code_of(Ink ink) {
     return "2";
 }
 
+/// How long the code is that sets a colour, at the beginning of the text; 0 when there is none.
+std::size_t colour_length(std::string_view text) {
+    if (!text.starts_with("\x1b[")) {
+        return 0;
+    }
+    const std::size_t end = text.find_first_not_of("0123456789;", 2);
+    return end != text.npos && text[end] == 'm' ? end + 1 : 0;
+}
+
 }  // namespace
 
 std::string Paint::operator()(Ink ink, std::string_view text) const {
@@ -34,6 +47,20 @@ std::string Paint::operator()(Ink ink, std::string_view text) const {
         return std::string{text};
     }
     return fmt::format("\x1b[{}m{}\x1b[0m", code_of(ink), text);
+}
+
+std::string Paint::without_controls(std::string_view text) const {
+    std::string shown;
+    shown.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t colour = colours_ ? colour_length(text) : 0;
+        const std::size_t control = control_length(text);
+        const bool kept = control == 0 || colour != 0 || text[0] == '\n' || text[0] == '\t';
+        const std::size_t length = std::max({colour, control, std::size_t{1}});
+        shown += kept ? text.substr(0, length) : "?";
+        text.remove_prefix(length);
+    }
+    return shown;
 }
 
 std::string Paint::up_to_colon(Ink ink, const std::string& line) const {

@@ -20,6 +20,9 @@ class Paint {
     [[nodiscard]] std::string operator()(Ink ink, std::string_view text) const;
     /// The start of a line up to the first colon, painted.
     [[nodiscard]] std::string up_to_colon(Ink ink, const std::string& line) const;
+    /// The text with '?' for every control character but new lines, tabs and our colours: a name
+    /// out of somebody's file is shown by the terminal, and must not command it.
+    [[nodiscard]] std::string without_controls(std::string_view text) const;
     [[nodiscard]] bool colours() const { return colours_; }
 
    private:

@@ -74,7 +74,7 @@ Console::Console(const Invocation& invocation)
       error_paint_(wants_colours(invocation, terminal::shows_err()) && !json_ && !quiet_) {}
 
 void Console::print(std::string_view text) const {
-    terminal::out(json_ ? std::string{text} : in_charset(std::string{text}, charset_));
+    terminal::out(json_ ? std::string{text} : in_charset(paint_.without_controls(text), charset_));
     terminal::flush();
 }
 

@@ -36,7 +36,12 @@ TEST(Excerpts, CutLongTexts) {
     EXPECT_LT(excerpt(std::string(10'000'000, '(')).size(), 60U);
 }
 
-TEST(Excerpts, MakeControlCharactersVisible) { EXPECT_EQ(excerpt("a\nb\x1b[0m\x7f"), "a?b?[0m?"); }
+TEST(Excerpts, MakeControlCharactersVisible) {
+    EXPECT_EQ(excerpt("a\nb\x1b[0m\x7f"), "a?b?[0m?");
+    EXPECT_EQ(excerpt("a\xc2\x9b"
+                      "31m\xc2\xa0\xc2\x80"),
+              "a?31m\xc2\xa0?");
+}
 
 TEST(Excerpts, NeverCutACharacterInTwo) {
     // é is two bytes, € three, 𝔾 four: whatever the limit, what is left must be whole characters.
