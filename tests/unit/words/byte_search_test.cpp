@@ -46,7 +46,7 @@ void expect_all(const std::string& text, const std::string& pattern, std::size_t
     }
 }
 
-std::string random_text(Random& random, std::size_t length, std::uint64_t letters) {
+std::string random_letters(Random& random, std::size_t length, std::uint64_t letters) {
     std::string text(length, 'a');
     for (char& c : text) {
         c = static_cast<char>('a' + random.between(0, letters - 1));
@@ -66,8 +66,9 @@ std::string repeated(const std::string& piece, std::size_t length) {
 TEST(ByteSearch, ShortTexts) {
     Random random{1};
     for (int round = 0; round < 3000; ++round) {
-        const std::string text = random_text(random, random.between(0, 80), random.between(1, 3));
-        const std::string pattern = random_text(random, random.between(1, 6), 2);
+        const std::string text =
+            random_letters(random, random.between(0, 80), random.between(1, 3));
+        const std::string pattern = random_letters(random, random.between(1, 6), 2);
         expect_all(text, pattern, random.between(0, text.size()));
     }
 }
@@ -75,7 +76,7 @@ TEST(ByteSearch, ShortTexts) {
 TEST(ByteSearch, LongRandomTexts) {
     Random random{2};
     for (const std::uint64_t letters : {1U, 2U, 4U, 100U, 256U}) {
-        const std::string text = random_text(random, 150'000, letters);
+        const std::string text = random_letters(random, 150'000, letters);
         for (const std::size_t length : {1U, 2U, 3U, 8U, 9U, 40U, 1000U}) {
             expect_all(text, text.substr(text.size() - length));
             expect_all(text, text.substr(77'777, length) + "!");
