@@ -1,6 +1,9 @@
 """Starts the real program and speaks to it by raw sockets, so that wrong requests can be sent too."""
 import json
+import os
 import re
+import resource
+import select
 import signal
 import socket
 import subprocess
@@ -27,9 +30,11 @@ class Reply:
 
 
 class Server:
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, limits=()):
+        """Limits: pairs of what the system is to limit (resource.RLIMIT_…) and how."""
         self.process = subprocess.Popen([BINARY, "serve", "--port", "0", *arguments], text=True,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        preexec_fn=lambda: [resource.setrlimit(what, (most, most)) for what, most in limits])
         self.url = self.process.stdout.readline().strip()
         found = re.fullmatch(r"http://(\[?[0-9a-f.:]+?\]?):(\d+)/", self.url)
         assert found, (self.url, self.process.stderr.read() if self.process.poll() is not None else "")
@@ -53,8 +58,30 @@ class Server:
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             return int(re.search(r"VmHWM:\s+(\d+) kB", status.read()).group(1)) * 1024
 
+    def processor_time(self):
+        """In seconds."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def descriptors(self):
+        """How many are open."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
     def connect(self):
         return socket.create_connection((self.host, self.port), PATIENCE)
+
+    def asked(self, name, /, **arguments):
+        """The bytes that ask this of an endpoint, on a connection that stays open."""
+        body = json.dumps(arguments).encode()
+        return (b"POST /api/%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\n"
+                b"Content-Length: %d\r\n\r\n%s" % (name.encode(), self.port, len(body), body))
+
+    def sent(self, name, /, **arguments):
+        """A connection on which this was asked."""
+        connection = self.connect()
+        connection.sendall(self.asked(name, **arguments))
+        return connection
 
     def raw(self, request):
         """What comes back until the server closes, for these bytes."""
@@ -97,3 +124,8 @@ def read_to_end(connection):
         if not piece:
             return received
         received += piece
+
+
+def is_waiting(connection):
+    """Whether nothing has come on it so far."""
+    return not select.select([connection], [], [], 0)[0]

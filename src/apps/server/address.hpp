@@ -37,8 +37,8 @@ inline Error unusable(const Address& address, const std::string& why) {
 inline Error no_threads() {
     return {Words{"the system gives no threads to compute on",
                   "le système ne donne aucun fil d'exécution pour calculer"},
-            Words{"room for at least two more threads (ulimit -u)",
-                  "de la place pour au moins deux fils de plus (ulimit -u)"}};
+            Words{"room for at least four more threads (ulimit -u)",
+                  "de la place pour au moins quatre fils de plus (ulimit -u)"}};
 }
 
 }  // namespace grundy::server

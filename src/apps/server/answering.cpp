@@ -29,19 +29,19 @@ class Body {
                    text_.size() > written_anyway) {
             state_ = State::stopped;
         } else {
-            text_ += piece;
+            text_.add(piece);
         }
         return state_ == State::good;
     }
     [[nodiscard]] State state() const { return state_; }
-    [[nodiscard]] std::string& text() { return text_; }
+    [[nodiscard]] Pieces& text() { return text_; }
 
    private:
     /// A short answer is written to its end, even when it says no more than that it was stopped.
     static constexpr std::size_t written_anyway = std::size_t{1} << 16U;
 
     const std::atomic<bool>* stop_;
-    std::string text_;
+    Pieces text_;
     State state_ = State::good;
 };
 
@@ -74,7 +74,7 @@ Lang language_of(const contract::Fields& fields) {
 }
 
 Answered refused(unsigned status, const Error& error, Lang lang) {
-    return {status, error_json(error, lang.with(FieldStyle::names))};
+    return {status, Pieces{error_json(error, lang.with(FieldStyle::names))}};
 }
 
 Answered answered(const Operation& operation, const contract::Fields& fields,

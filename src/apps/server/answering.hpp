@@ -2,8 +2,7 @@
 // server.
 #pragma once
 
-#include <string>
-
+#include "apps/server/pieces.hpp"
 #include "base/budget.hpp"
 #include "render/operations.hpp"
 
@@ -11,7 +10,7 @@ namespace grundy::server {
 
 struct Answered {
     unsigned status = 200;
-    std::string body;  ///< JSON on one line
+    Pieces body;  ///< JSON on one line
 };
 
 /// What the operation says to these fields; `allowance` is what that may cost, and how it is

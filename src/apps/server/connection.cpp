@@ -1,9 +1,12 @@
 #include "apps/server/connection.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
@@ -33,6 +36,35 @@ Reply unreadable(const error_code& error) {
     return long_head                          ? head_too_long()
            : error == http::error::body_limit ? body_too_long()
                                               : error_reply(400, "this is no request in HTTP");
+}
+
+/// What stands before the body.
+std::string head_text(const Reply& reply, bool keeps) {
+    const auto reason = http::obsolete_reason(http::int_to_status(reply.status));
+    std::string head = fmt::format("HTTP/1.1 {} {}\r\n", reply.status,
+                                   std::string_view{reason.data(), reason.size()});
+    if (!keeps) {
+        head += "Connection: close\r\n";
+    }
+    head += safety_lines();
+    for (const auto& [name, value] : reply.fields) {
+        head += fmt::format("{}: {}\r\n", name, value);
+    }
+    if (reply.status != 304) {
+        head += fmt::format("Content-Type: {}\r\n", reply.type);
+        if (!reply.endless) {
+            head += fmt::format("Content-Length: {}\r\n", reply.length());
+        }
+    }
+    return head + "\r\n";
+}
+
+Reply event_stream() {
+    Reply reply;
+    reply.type = "text/event-stream";
+    reply.fields.emplace_back("Cache-Control", "no-store");
+    reply.endless = true;
+    return reply;
 }
 
 class Connection : public Guest, public std::enable_shared_from_this<Connection> {
@@ -65,11 +97,13 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
         if (stop_) {
             *stop_ = true;
         }
+        if (std::exchange(job_, nullptr)) {
+            --house_.listeners;
+        }
         ticks_.cancel();
         error_code ignored;
         stream_.socket().shutdown(Tcp::socket::shutdown_both, ignored);
         stream_.close();
-        hold({});
         house_.crowd.leave(*this);
     }
 
@@ -89,13 +123,6 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     void came() {
         ++awaited_;
         ticks_.cancel();
-    }
-
-    /// What is being sent; all of it together has a limit.
-    void hold(Reply reply) {
-        house_.crowd.release(reply_.text.size());
-        house_.crowd.hold(reply.text.size());
-        reply_ = std::move(reply);
     }
 
     [[nodiscard]] bool is_open() { return stream_.socket().is_open(); }
@@ -141,8 +168,7 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
         } else if (auto* asked = std::get_if<Asked>(&handling)) {
             compute(std::move(*asked));
         } else {
-            job_ = std::get<std::shared_ptr<Job>>(std::move(handling));
-            tell_events(event_stream_head());
+            listen(std::get<std::shared_ptr<Job>>(std::move(handling)));
         }
     }
 
@@ -163,84 +189,116 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
         watch();
     }
 
+    /// Reads on while the answer is awaited, so that a client that leaves is noticed and its work
+    /// stopped, whatever it has sent before. Requests that came ahead are kept for later; when they
+    /// fill the buffer they wait outside, but not for ever.
+    void watch() {
+        if (ahead_is_dropped_) {
+            stream_.async_read_some(asio::buffer(scrap_), seen());
+        } else if (const std::size_t room = buffer_.max_size() - buffer_.size(); room > 0) {
+            stream_.async_read_some(buffer_.prepare(std::min(room, scrap_.size())), seen());
+        } else {
+            ticks_.expires_after(time_ahead);
+            ticks_.async_wait([self = shared_from_this()](error_code error) {
+                self->ahead_is_dropped_ = !error;
+                self->on_seen({});
+            });
+        }
+    }
+    std::function<void(error_code, std::size_t)> seen() {
+        return [self = shared_from_this()](error_code error, std::size_t count) {
+            if (!self->ahead_is_dropped_) {
+                self->buffer_.commit(count);
+            }
+            self->on_seen(error);
+        };
+    }
+    void on_seen(error_code error) {
+        if (!is_open()) {
+            return;
+        }
+        if (answer_) {
+            Reply reply = std::move(*answer_);
+            answer_.reset();
+            reply.close = reply.close || ahead_is_dropped_;
+            return write(std::move(reply));
+        }
+        error ? close() : watch();
+    }
+
+    /// Ends the watch, which then sends it.
     void on_answer(Reply reply) {
         if (!is_open()) {
             return;
         }
         stop_.reset();
-        error_code ignored;
-        stream_.socket().cancel(ignored);
-        if (house_.crowd.is_too_much(reply.text.size())) {
-            reply = busy_reply();
-        }
-        write(std::move(reply));
-    }
-
-    /// Stops the work when the client leaves while it waits.
-    void watch() {
-        stream_.socket().async_wait(
-            Tcp::socket::wait_read, [self = shared_from_this()](error_code error) {
-                if (error || !self->stop_) {
-                    return;
-                }
-                char byte = 0;
-                const auto seen =
-                    recv(self->stream_.socket().native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
-                if (seen == 0 || (seen < 0 && errno != EAGAIN && errno != EWOULDBLOCK)) {
-                    self->close();
-                }
-            });
+        answer_ = std::move(reply);
+        ticks_.cancel();
+        stream_.cancel();
     }
 
     void write(Reply reply) {
-        house_.crowd.heard(*this);
-        hold(std::move(reply));
-        const std::string_view body = reply_.body();
-        const bool keeps =
-            !reply_.close && parser_->is_header_done() && parser_->keep_alive() && !house_.closing;
-        response_.emplace();
-        response_->version(11);
-        response_->result(reply_.status);
-        response_->keep_alive(keeps);
-        for (const auto& [name, value] : safety_fields()) {
-            response_->set(name, value);
+        // A short answer is always sent, or those who take long ones slowly could silence the rest.
+        if (reply.pieces.size() > Pieces::longest_piece &&
+            !house_.crowd.hold(*this, reply.pieces.size(), Clock::now())) {
+            reply = busy_reply();
         }
-        for (const auto& [name, value] : reply_.fields) {
-            response_->set(name, value);
+        keeps_ =
+            !reply.close && parser_->is_header_done() && parser_->keep_alive() && !house_.closing;
+        std::string head = head_text(reply, keeps_);
+        if (head_.method == "HEAD" || reply.status == 304) {
+            reply.text.clear();
+            reply.file = {};
+            reply.pieces = {};
         }
-        if (reply_.status != 304) {
-            response_->set(http::field::content_type, reply_.type);
-            response_->content_length(body.size());
-        }
-        if (head_.method != "HEAD" && reply_.status != 304) {
-            response_->body() = {body.data(), body.size()};
-        }
-        stream_.expires_after(time_to_take);
-        http::async_write(stream_, *response_,
-                          [self = shared_from_this(), keeps](error_code error, std::size_t) {
-                              self->on_written(error, keeps);
-                          });
+        reply.text.insert(0, head);
+        sent_ = std::move(reply);
+        send();
     }
 
-    void on_written(error_code error, bool keeps) {
+    /// The text, the file and the first piece; then a piece at a time.
+    void send() {
+        house_.crowd.taking(*this, Clock::now());
+        stream_.expires_after(time_to_take);
+        const std::string_view piece = sent_.pieces.front();
+        const std::array<asio::const_buffer, 3> buffers{
+            asio::buffer(sent_.text), asio::buffer(sent_.file.data(), sent_.file.size()),
+            asio::buffer(piece.data(), piece.size())};
+        asio::async_write(
+            stream_, buffers,
+            [self = shared_from_this()](error_code error, std::size_t) { self->on_sent(error); });
+    }
+
+    void on_sent(error_code error) {
         if (error || !is_open()) {
             return close();
         }
-        hold({});
-        if (keeps) {
-            return read();
+        sent_.text.clear();
+        sent_.file = {};
+        if (!sent_.pieces.empty()) {
+            house_.crowd.release(*this, sent_.pieces.front().size());
+            sent_.pieces.drop_front();
         }
-        // Bytes that nobody read would reset the connection, and the answer with it.
+        if (!sent_.pieces.empty()) {
+            return send();
+        }
+        house_.crowd.heard(*this);
+        if (job_ && !told_all_) {
+            return wait_for_events();
+        }
+        keeps_ ? read() : leave();
+    }
+
+    /// Bytes that nobody read would reset the connection, and the answer with it.
+    void leave() {
         error_code ignored;
         stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
         stream_.expires_after(time_to_leave);
         drain(0);
     }
-
     void drain(std::size_t ignored_so_far) {
-        buffer_.consume(buffer_.size());
-        stream_.async_read_some(buffer_.prepare(4096), [self = shared_from_this(), ignored_so_far](
-                                                           error_code error, std::size_t count) {
+        stream_.async_read_some(asio::buffer(scrap_), [self = shared_from_this(), ignored_so_far](
+                                                          error_code error, std::size_t count) {
             if (error || ignored_so_far + count > most_ignored) {
                 return self->close();
             }
@@ -248,29 +306,36 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
         });
     }
 
-    /// What the job says now; again and again until it is done.
-    void tell_events(std::string opening = {}) {
-        const auto [event, done] = job_->event();
-        job_->seen();
-        hold({.text = std::move(opening) + event});
-        if (house_.crowd.is_too_much(0)) {
-            return close();
+    void listen(std::shared_ptr<Job> job) {
+        if (house_.listeners >= most_listeners) {
+            return write(busy_reply());
         }
-        stream_.expires_after(time_to_take);
-        asio::async_write(stream_, asio::buffer(reply_.text),
-                          [self = shared_from_this(), done](error_code error, std::size_t) {
-                              if (error || done || !self->is_open()) {
-                                  return self->on_written(error, false);
-                              }
-                              self->wait_for_events();
-                          });
+        ++house_.listeners;
+        job_ = std::move(job);
+        keeps_ = false;
+        tell_event(head_text(event_stream(), keeps_));
+    }
+
+    /// What the job says now; again and again until it is done.
+    void tell_event(std::string opening = {}) {
+        Job::Event event = job_->event();
+        job_->seen();
+        told_all_ = event.last;
+        if (event.pieces.size() > Pieces::longest_piece &&
+            !house_.crowd.hold(*this, event.pieces.size(), Clock::now())) {
+            return close();  // the page asks again in a moment
+        }
+        sent_ = {};
+        sent_.text = std::move(opening) + event.text;
+        sent_.pieces = std::move(event.pieces);
+        send();
     }
 
     void wait_for_events() {
         ticks_.expires_after(between_events);
         ticks_.async_wait([self = shared_from_this()](error_code error) {
             if (!error && self->is_open()) {
-                self->tell_events();
+                self->tell_event();
             }
         });
     }
@@ -279,14 +344,18 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     boost::beast::tcp_stream stream_;
     Policy policy_;
     boost::beast::flat_buffer buffer_{2 * longest_head};
+    std::array<char, 4096> scrap_;  ///< what is read to be dropped
     std::optional<http::request_parser<http::string_body>> parser_;
     Head head_;
     std::size_t awaited_ = 0;  ///< counts what was read, so that a clock knows whether it is late
     bool late_ = false;
     std::shared_ptr<std::atomic<bool>> stop_;  ///< of the work that is being done
-    Reply reply_;
-    std::optional<http::response<http::span_body<const char>>> response_;
-    std::shared_ptr<Job> job_;
+    bool ahead_is_dropped_ = false;            ///< what was sent ahead is no longer kept
+    std::optional<Reply> answer_;              ///< that came, to be sent
+    Reply sent_;                               ///< what is still to be sent of it
+    bool keeps_ = false;                       ///< the connection, after this reply
+    std::shared_ptr<Job> job_;                 ///< that is listened to
+    bool told_all_ = false;                    ///< of the job
     asio::steady_timer ticks_;
 };
 
@@ -300,9 +369,17 @@ void welcome(House& house, int descriptor, bool is_v6, std::uint16_t port) {
         return;  // gone already
     }
     socket.set_option(Tcp::no_delay{true}, error);
+    socket.set_option(asio::socket_base::send_buffer_size{most_in_the_system}, error);
     const auto connection = std::make_shared<Connection>(house, std::move(socket),
                                                          Policy{local.address().to_string(), port});
-    house.crowd.enter(connection) ? connection->read() : connection->refuse(busy_reply());
+    switch (house.crowd.enter(connection, Clock::now())) {
+        case Crowd::Entry::admitted:
+            return connection->read();
+        case Crowd::Entry::refused:
+            return connection->refuse(busy_reply());
+        case Crowd::Entry::ignored:
+            break;
+    }
 }
 
 }  // namespace grundy::server

@@ -18,7 +18,8 @@ namespace grundy::server {
 struct House {
     boost::asio::io_context& context;
     Site site;
-    Crowd crowd{most_connections, most_untaken};
+    Crowd crowd;
+    std::size_t listeners = 0;  ///< to jobs
     bool closing = false;
 };
 

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/server/pieces.hpp"
+
 namespace grundy::server {
 
 inline std::string lower_case(std::string text) {
@@ -37,15 +39,18 @@ struct Head {
     }
 };
 
+/// The body is the text, the file and the pieces, one after the other.
 struct Reply {
     unsigned status = 200;
     std::string_view type = "application/json";
-    std::string text{};       ///< the body, unless it is a file of the page
-    std::string_view file{};  ///< lives as long as the program
+    std::string text{};
+    std::string_view file{};  ///< of the page; lives as long as the program
+    Pieces pieces{};          ///< of an answer
     std::vector<std::pair<std::string_view, std::string>> fields{};
-    bool close = false;  ///< nothing more is read from this connection
+    bool close = false;    ///< nothing more is read from this connection
+    bool endless = false;  ///< more follows, for as long as it lasts
 
-    [[nodiscard]] std::string_view body() const { return file.empty() ? text : file; }
+    [[nodiscard]] std::size_t length() const { return text.size() + file.size() + pieces.size(); }
 };
 
 }  // namespace grundy::server

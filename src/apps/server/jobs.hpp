@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "apps/server/answering.hpp"
+#include "apps/server/http.hpp"
 #include "apps/server/workers.hpp"
 
 namespace grundy::server {
@@ -22,12 +23,13 @@ using Clock = std::chrono::steady_clock;
 
 class Job {
    public:
-    explicit Job(std::string id) : id_(std::move(id)) {}
+    Job(std::string id, Lang lang) : id_(std::move(id)), lang_(lang) {}
 
     [[nodiscard]] const std::string& id() const { return id_; }
     /// How it stands, as a server-sent event: progress, result or failure.
     struct Event {
         std::string text;
+        Pieces pieces{};  ///< what follows it
         bool last = false;
     };
     [[nodiscard]] Event event() const;
@@ -40,6 +42,12 @@ class Job {
     friend class Jobs;
     enum class State { waiting, running, done };
 
+    /// Done, or cancelled before it began.
+    [[nodiscard]] bool is_over() const {
+        const State state = state_;
+        return state == State::done || (state == State::waiting && stop_);
+    }
+    static Event last_event(const Answered& answer);
     [[nodiscard]] Clock::duration unseen() const {
         return Clock::now().time_since_epoch() - last_seen_.load();
     }
@@ -47,6 +55,7 @@ class Job {
              Engine& engine);
 
     std::string id_;
+    Lang lang_;
     std::atomic<bool> stop_ = false;
     std::atomic<State> state_ = State::waiting;
     std::atomic<std::uint64_t> positions_ = 0;
@@ -57,10 +66,6 @@ class Job {
     Answered answer_;  ///< written once, before state_ is done
 };
 
-/// What stands before the first event.
-std::string event_stream_head();
-
-/// All functions are called from one thread.
 class Jobs {
    public:
     Jobs(unsigned threads, Budget allowance, Engine& engine);
@@ -68,16 +73,21 @@ class Jobs {
     /// Nothing when too many wait or work. When many results are kept, an old one makes room.
     std::shared_ptr<Job> start(const Operation& operation, contract::Fields fields);
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
-    void stop_all();
+    /// Cancels all of them, and begins no more.
+    void end();
+    /// After end(): whether all work is over by then.
+    [[nodiscard]] bool idle_by(Clock::time_point deadline) { return workers_.idle_by(deadline); }
     [[nodiscard]] std::size_t threads() const { return workers_.threads(); }
 
    private:
     void forget_old_ones();
-    /// Of those that are done; false when none is.
+    /// Of those that are over; false when none is.
     bool forget_one();
+    void keep_few_bytes();
 
     Budget allowance_;
     Engine& engine_;
+    mutable std::mutex mutex_;  ///< of the list
     std::map<std::string, std::shared_ptr<Job>, std::less<>> jobs_;
     Workers workers_;
 };

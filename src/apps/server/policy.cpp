@@ -10,6 +10,11 @@ namespace grundy::server {
 
 namespace {
 
+/// Which pages may show this one inside of them, as frame-ancestors is written. X-Frame-Options,
+/// which older browsers know, can only say nobody.
+constexpr std::string_view nobody = "'none'";
+constexpr std::string_view embedding_pages = nobody;
+
 bool is_json(std::string_view type) {
     const std::string media = lower_case(std::string{type.substr(0, type.find(';'))});
     const std::size_t end = media.find_last_not_of(' ');
@@ -122,6 +127,7 @@ Reply error_reply(unsigned status, std::string_view message, std::string_view ex
     Reply reply;
     reply.status = status;
     reply.text = error_json({verbatim(message), verbatim(expected)}, Lang::en);
+    reply.fields.emplace_back("Cache-Control", "no-store");
     return reply;
 }
 
@@ -153,20 +159,24 @@ Reply busy_reply() {
     return reply;
 }
 
-std::span<const std::pair<std::string_view, std::string_view>> safety_fields() {
-    static constexpr std::pair<std::string_view, std::string_view> fields[] = {
-        {"Content-Security-Policy",
-         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-         "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-         "form-action 'none'; frame-ancestors 'none'"},
-        {"X-Content-Type-Options", "nosniff"},
-        {"X-Frame-Options", "DENY"},
-        {"Referrer-Policy", "no-referrer"},
-        {"Cross-Origin-Opener-Policy", "same-origin"},
-        {"Cross-Origin-Resource-Policy", "same-origin"},
-        {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
-    };
-    return fields;
+std::string_view safety_lines() {
+    static const std::string lines = fmt::format(
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors {}\r\n"
+        "{}"
+        "X-Content-Type-Options: nosniff\r\n"
+        "Referrer-Policy: no-referrer\r\n"
+        "Cross-Origin-Opener-Policy: same-origin\r\n"
+        "Cross-Origin-Embedder-Policy: require-corp\r\n"
+        "Cross-Origin-Resource-Policy: same-origin\r\n"
+        "Origin-Agent-Cluster: ?1\r\n"
+        "Permissions-Policy: accelerometer=(), autoplay=(), camera=(), display-capture=(), "
+        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), "
+        "microphone=(), midi=(), payment=(), publickey-credentials-get=(), "
+        "screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()\r\n",
+        embedding_pages, embedding_pages == nobody ? "X-Frame-Options: DENY\r\n" : "");
+    return lines;
 }
 
 }  // namespace grundy::server

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,15 +17,26 @@ namespace grundy::server {
 inline constexpr std::size_t longest_head = std::size_t{8} << 10U;
 inline constexpr std::size_t longest_body = std::size_t{64} << 10U;
 inline constexpr std::size_t most_connections = 256;
-/// From the last answer to the end of the next head; for the body; until an answer is taken.
+/// Connections beyond these, which are told that there is no room.
+inline constexpr std::size_t most_turned_away = 32;
+/// From the last answer to the end of the next head; for the body; for each piece of an answer.
 inline constexpr std::chrono::seconds time_to_ask{15};
 inline constexpr std::chrono::seconds time_to_send{10};
 inline constexpr std::chrono::seconds time_to_take{30};
 /// After a refusal, for what is still on its way.
 inline constexpr std::chrono::seconds time_to_leave{2};
 inline constexpr std::size_t most_ignored = std::size_t{1} << 20U;
-/// Answers that clients have not taken yet, all together.
-inline constexpr std::size_t most_untaken = std::size_t{256} << 20U;
+/// Requests sent ahead that fill the buffer are left where they are for so long while one is
+/// answered. Then they are read and dropped: behind them a client's leaving could not be seen.
+inline constexpr std::chrono::seconds time_ahead{2};
+/// Answers that clients have not taken yet, all together; not counting those of one piece.
+inline constexpr std::size_t most_untaken = std::size_t{64} << 20U;
+/// When that is reached, who has taken no piece for so long is left.
+inline constexpr std::chrono::seconds time_between_pieces{2};
+/// What the system keeps of an answer for one client, beside that.
+inline constexpr int most_in_the_system = 256 << 10;
+/// Clients that listen to jobs.
+inline constexpr std::size_t most_listeners = 32;
 
 class Policy {
    public:
@@ -53,7 +63,7 @@ Reply too_late();
 /// Too much to do.
 Reply busy_reply();
 
-/// Sent with every reply: what a browser may do with it.
-std::span<const std::pair<std::string_view, std::string_view>> safety_fields();
+/// Sent with every reply: what a browser may do with it. Whole lines of a head.
+std::string_view safety_lines();
 
 }  // namespace grundy::server

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "apps/server/page.hpp"
 #include "apps/server/policy.hpp"
 #include "contract/engine.hpp"
@@ -12,6 +14,16 @@ namespace grundy::server {
 namespace {
 
 constexpr std::string_view api = "/api/";
+
+/// Boards list moves and search nothing: a board for which this is too little has fewer of them.
+constexpr unsigned threads_for_boards = 2;
+constexpr double seconds_for_a_board = 2;
+constexpr std::size_t bytes_for_a_board = std::size_t{64} << 20U;
+
+/// Requests, while all threads of a lane compute.
+constexpr std::size_t most_boards_waiting = 64;
+constexpr std::size_t most_replies_waiting = 32;
+constexpr std::size_t most_questions_waiting = 64;
 
 Reply nothing_here() { return error_reply(404, "there is nothing here"); }
 
@@ -28,7 +40,7 @@ Budget budget_of(double seconds, std::size_t bytes, unsigned threads) {
 Reply api_reply(Answered answer) {
     Reply reply;
     reply.status = answer.status;
-    reply.text = std::move(answer.body);
+    reply.pieces = std::move(answer.body);
     reply.fields.emplace_back("Cache-Control", "no-store");
     if (answer.status == 503) {
         reply.fields.emplace_back("Retry-After", "1");
@@ -37,13 +49,41 @@ Reply api_reply(Answered answer) {
 }
 
 Site::Site(const Limits& limits)
-    : limits_(limits),
-      engine_(std::make_unique<Engine>(limits.bytes)),
-      workers_(limits.threads, limits.most_waiting),
+    : engine_(std::make_unique<Engine>(limits.bytes)),
+      boards_{{threads_for_boards, most_boards_waiting},
+              budget_of(std::min(limits.seconds, seconds_for_a_board),
+                        std::min(limits.bytes, bytes_for_a_board), 1)},
+      replies_{{limits.threads, most_replies_waiting}, budget_of(limits.seconds, limits.bytes, 1)},
+      questions_{{limits.threads, most_questions_waiting},
+                 budget_of(limits.seconds, limits.bytes, 1)},
       jobs_(limits.threads, budget_of(limits.seconds_for_a_job, limits.bytes, limits.threads),
             *engine_) {}
 
 Site::~Site() = default;
+
+void Site::end() {
+    jobs_.end();
+    for (Lane* lane : {&boards_, &replies_, &questions_}) {
+        lane->workers.end();
+    }
+}
+
+bool Site::can_compute() const {
+    return boards_.workers.threads() > 0 && replies_.workers.threads() > 0 &&
+           questions_.workers.threads() > 0 && jobs_.threads() > 0;
+}
+
+bool Site::idle_by(Clock::time_point deadline) {
+    return jobs_.idle_by(deadline) && boards_.workers.idle_by(deadline) &&
+           replies_.workers.idle_by(deadline) && questions_.workers.idle_by(deadline);
+}
+
+Site::Lane& Site::lane_of(const Operation& operation) {
+    const std::string_view name = operation.name;
+    return name == "board" || name == "move" || name == "games" ? boards_
+           : name == "reply" || name == "random"                ? replies_
+                                                                : questions_;
+}
 
 Handling Site::handle(const Head& head, std::string body) {
     const std::string_view path = head.path();
@@ -84,7 +124,8 @@ Handling Site::handle_job(const Head& head, std::string_view rest) {
             return wrong_method("DELETE");
         }
         job->cancel();
-        return api_reply({200, fmt::format(R"({{"id":"{}","state":"cancelled"}})", job->id())});
+        return api_reply(
+            {200, Pieces{fmt::format(R"({{"id":"{}","state":"cancelled"}})", job->id())}});
     }
     if (head.method != "GET") {
         return wrong_method("GET");
@@ -105,17 +146,17 @@ Reply Site::start_job(const std::string& body) {
     if (!job) {
         return busy_reply();
     }
-    Reply reply = api_reply(
-        {202, fmt::format(R"({{"id":"{0}","events":"/api/jobs/{0}/events"}})", job->id())});
-    return reply;
+    return api_reply(
+        {202, Pieces{fmt::format(R"({{"id":"{0}","events":"/api/jobs/{0}/events"}})", job->id())}});
 }
 
-bool Site::answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
-                  std::function<void(Reply)> done) {
-    return workers_.offer(
-        [this, asked = std::move(asked), stop = std::move(stop), done = std::move(done)] {
+bool Site::answer(Asked asked, Workers::Stop stop, std::function<void(Reply)> done) {
+    Lane& lane = lane_of(*asked.operation);
+    return lane.workers.offer(
+        stop, [this, &lane, asked = std::move(asked), stop, done = std::move(done)] {
             const auto fields = read_fields(asked.body);
-            Budget allowance = budget_of(limits_.seconds, limits_.bytes, 1);
+            Budget allowance = lane.allowance;
+            allowance.start = Clock::now();
             allowance.stop = stop.get();
             done(api_reply(fields ? answered(*asked.operation, *fields, allowance, *engine_)
                                   : refused(400, fields.error())));

@@ -17,7 +17,6 @@ struct Limits {
     double seconds_for_a_job = 600;
     std::size_t bytes = std::size_t{512} << 20U;  ///< for each of them
     unsigned threads = 2;
-    std::size_t most_waiting = 64;  ///< requests, while all threads compute
 };
 
 /// A question for the workers.
@@ -40,20 +39,31 @@ class Site {
 
     /// Computes the answer on another thread and hands it to `done` there. False when too much
     /// waits already.
-    [[nodiscard]] bool answer(Asked asked, std::shared_ptr<const std::atomic<bool>> stop,
-                              std::function<void(Reply)> done);
-    [[nodiscard]] Jobs& jobs() { return jobs_; }
-    /// False when the system gave no thread to compute on.
-    [[nodiscard]] bool can_compute() const { return workers_.threads() > 0 && jobs_.threads() > 0; }
+    [[nodiscard]] bool answer(Asked asked, Workers::Stop stop, std::function<void(Reply)> done);
+
+    /// Stops the jobs and begins nothing more; requests are stopped by those who asked.
+    void end();
+    /// After end(): whether all work is over by then.
+    [[nodiscard]] bool idle_by(Clock::time_point deadline);
+    /// False when the system gave some kind of request no thread to compute on.
+    [[nodiscard]] bool can_compute() const;
 
    private:
+    /// Threads of their own for requests of a kind, so that one kind never waits for another.
+    struct Lane {
+        Workers workers;
+        Budget allowance;
+    };
+
     Handling handle_api(const Head& head, std::string_view name, std::string body);
     Handling handle_job(const Head& head, std::string_view rest);
     Reply start_job(const std::string& body);
+    Lane& lane_of(const Operation& operation);
 
-    Limits limits_;
     std::unique_ptr<Engine> engine_;  ///< for as long as the server lives: it remembers
-    Workers workers_;
+    Lane boards_;                     ///< what a person who plays waits for without a thought
+    Lane replies_;                    ///< what the engine may think about
+    Lane questions_;                  ///< all the rest
     Jobs jobs_;
 };
 

@@ -5,7 +5,7 @@ namespace grundy::server {
 Workers::Workers(unsigned threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
     threads_.reserve(threads);
     for (unsigned i = 0; i < threads; ++i) {
-        auto started = Thread::start([this] { work(); });
+        auto started = Thread::start([this] { serve(); });
         if (!started) {
             break;  // fewer compute; without any, the server does not start
         }
@@ -13,7 +13,9 @@ Workers::Workers(unsigned threads, std::size_t most_waiting) : most_waiting_(mos
     }
 }
 
-Workers::~Workers() {
+Workers::~Workers() { end(); }
+
+void Workers::end() {
     {
         const std::scoped_lock lock{mutex_};
         ending_ = true;
@@ -22,31 +24,42 @@ Workers::~Workers() {
     more_.notify_all();
 }
 
-bool Workers::offer(std::function<void()> task) {
+bool Workers::idle_by(Time deadline) {
+    std::unique_lock lock{mutex_};
+    return idle_.wait_until(lock, deadline, [this] { return working_ == 0; });
+}
+
+bool Workers::offer(Stop stop, std::function<void()> work) {
     {
         const std::scoped_lock lock{mutex_};
+        if (waiting_.size() >= most_waiting_) {
+            std::erase_if(waiting_, [](const Task& task) { return task.stop->load(); });
+        }
         if (ending_ || waiting_.size() >= most_waiting_) {
             return false;
         }
-        waiting_.push_back(std::move(task));
+        waiting_.push_back({std::move(stop), std::move(work)});
     }
     more_.notify_one();
     return true;
 }
 
-void Workers::work() {
+void Workers::serve() {
+    std::unique_lock lock{mutex_};
     while (true) {
-        std::function<void()> task;
-        {
-            std::unique_lock lock{mutex_};
-            more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-            if (ending_) {
-                return;
-            }
-            task = std::move(waiting_.front());
-            waiting_.pop_front();
+        more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+        if (ending_) {
+            return;
         }
-        task();
+        Task task = std::move(waiting_.front());
+        waiting_.pop_front();
+        ++working_;
+        lock.unlock();
+        task.work();
+        task = {};  // what it holds goes before it counts as done, and outside of the lock
+        lock.lock();
+        --working_;
+        idle_.notify_all();
     }
 }
 

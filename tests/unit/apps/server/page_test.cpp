@@ -28,8 +28,8 @@ std::string field(const Reply& reply, std::string_view name) {
 }
 
 TEST(Page, PathsMatchExactly) {
-    EXPECT_EQ(reply("/").body(), "<html>");
-    EXPECT_EQ(reply("/index.html?x=/../").body(), "<html>");
+    EXPECT_EQ(reply("/").file, "<html>");
+    EXPECT_EQ(reply("/index.html?x=/../").file, "<html>");
     for (const char* path : {"/index.htm", "/index.html/", "/assets/", "/a", "/zzz", "//", ""}) {
         EXPECT_EQ(reply(path).status, 404U) << path;
     }
@@ -43,18 +43,18 @@ TEST(Page, PackedBytesForThoseWhoTakeThem) {
                                             {"deflate,gzip ", true}, {"", false}};
     for (const auto& [codings, packed] : asked) {
         const Reply sent = reply("/assets/a-1.js", {{"accept-encoding", codings}});
-        EXPECT_EQ(sent.body(), packed ? "packed" : "plain bytes") << codings;
+        EXPECT_EQ(sent.file, packed ? "packed" : "plain bytes") << codings;
         EXPECT_EQ(field(sent, "Content-Encoding"), packed ? "gzip" : "");
         EXPECT_EQ(field(sent, "ETag"), packed ? "\"a-gz\"" : "\"a\"");
     }
-    EXPECT_EQ(reply("/", {{"accept-encoding", "gzip"}}).body(), "<html>");
+    EXPECT_EQ(reply("/", {{"accept-encoding", "gzip"}}).file, "<html>");
 }
 
 TEST(Page, WhatIsKnownIsNotSentAgain) {
     EXPECT_EQ(reply("/", {{"if-none-match", "\"i\""}}).status, 304U);
     EXPECT_EQ(reply("/", {{"if-none-match", "\"x\", \"i\""}}).status, 304U);
     EXPECT_EQ(reply("/", {{"if-none-match", "\"i-gz\""}}).status, 200U);
-    EXPECT_EQ(reply("/", {{"if-none-match", "\"i\""}}).body(), "");
+    EXPECT_EQ(reply("/", {{"if-none-match", "\"i\""}}).file, "");
 }
 
 TEST(Page, OnlyNamesThatChangeAreKeptForEver) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace grundy::server::tests {
 
 namespace {
@@ -17,6 +19,12 @@ Head head(std::string method, std::string target,
 unsigned status(const Head& asked) {
     const auto refusal = policy.refusal(asked);
     return refusal ? refusal->status : 200;
+}
+
+bool has_field(const Reply& reply, std::string_view name, std::string_view value) {
+    return std::ranges::any_of(reply.fields, [&](const auto& field) {
+        return field.first == name && field.second == value;
+    });
 }
 
 TEST(Policy, LetsInWhatItShould) {
@@ -76,8 +84,21 @@ TEST(Policy, BodiesAreToldInOneWayOnly) {
 TEST(Policy, ReplyOfTooMuchToDoSaysWhenToComeBack) {
     const Reply reply = busy_reply();
     EXPECT_EQ(reply.status, 503U);
-    ASSERT_EQ(reply.fields.size(), 1U);
-    EXPECT_EQ(reply.fields[0].first, "Retry-After");
+    EXPECT_TRUE(has_field(reply, "Retry-After", "1"));
+}
+
+TEST(Policy, NoErrorIsKeptByABrowser) {
+    for (const Reply& reply : {busy_reply(), too_late(), wrong_method("GET"), head_too_long(),
+                               body_too_long(), error_reply(404, "nothing")}) {
+        EXPECT_TRUE(has_field(reply, "Cache-Control", "no-store")) << reply.text;
+    }
+}
+
+TEST(Policy, SafetyLinesAreWholeLines) {
+    const std::string_view lines = safety_lines();
+    EXPECT_TRUE(lines.ends_with("\r\n"));
+    EXPECT_EQ(lines.find("\r\n\r\n"), lines.npos);
+    EXPECT_NE(lines.find("frame-ancestors 'none'\r\nX-Frame-Options: DENY\r\n"), lines.npos);
 }
 
 }  // namespace
