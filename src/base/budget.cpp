@@ -11,6 +11,8 @@ namespace {
 
 /// Steps from one look at the clock to the next.
 constexpr std::uint64_t steps_between_looks = 1024;
+/// Asking the system costs a microsecond; in this time a program takes a few megabytes at the most.
+constexpr std::chrono::milliseconds between_weighings{1};
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -20,17 +22,31 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 Meter::Meter(const Budget& budget) : budget_(&budget) { look(); }
 
+Meter::Limit Meter::limit_reached() {
+    if (budget_->stop != nullptr && budget_->stop->load(std::memory_order_relaxed)) {
+        return Limit::stopped;
+    }
+    if (budget_->seconds && seconds_since(budget_->start) >= *budget_->seconds) {
+        return Limit::time;
+    }
+    if (bytes_ > budget_->bytes) {
+        return Limit::memory;
+    }
+    if (budget_->bytes_in_use != nullptr) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - weighed_ >= between_weighings) {
+            weighed_ = now;
+            if (budget_->bytes_in_use() > budget_->bytes) {
+                return Limit::memory;
+            }
+        }
+    }
+    return ticks_ > budget_->steps ? Limit::steps : Limit::none;
+}
+
 bool Meter::look() {
     if (limit_ == Limit::none) {
-        if (budget_->stop != nullptr && budget_->stop->load(std::memory_order_relaxed)) {
-            limit_ = Limit::stopped;
-        } else if (budget_->seconds && seconds_since(budget_->start) >= *budget_->seconds) {
-            limit_ = Limit::time;
-        } else if (bytes_ > budget_->bytes) {
-            limit_ = Limit::memory;
-        } else if (ticks_ > budget_->steps) {
-            limit_ = Limit::steps;
-        }
+        limit_ = limit_reached();
         if (budget_->progress) {
             budget_->progress(work_.positions, work_.calls, goal_);
         }
@@ -39,6 +55,14 @@ bool Meter::look() {
     next_look_ = ticks_ + steps_between_looks;
     if (budget_->steps >= ticks_) {  // a limit on steps is kept to the step
         next_look_ = std::min(next_look_ - 1, budget_->steps) + 1;
+    }
+    return !exhausted_;
+}
+
+bool Meter::has_room(std::size_t bytes) {
+    if (limit_ == Limit::none && bytes > bytes_left()) {
+        limit_ = Limit::memory;
+        exhausted_ = true;
     }
     return !exhausted_;
 }

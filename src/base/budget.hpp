@@ -2,6 +2,7 @@
 // method stops, and the answer says what was reached.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -19,6 +20,9 @@ struct Budget {
     std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
     std::optional<double> seconds{};
     std::size_t bytes = std::numeric_limits<std::size_t>::max();
+    /// What the whole program has taken for this question, as the system sees it, where one program
+    /// has one question; methods estimate what they take, and this finds what no estimate saw.
+    std::size_t (*bytes_in_use)() = nullptr;
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
     unsigned threads = 1;                     ///< for methods that can use several
     const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
@@ -50,8 +54,22 @@ class Meter {
         ticks_ += count;
         return ticks_ < next_look_ ? !exhausted_ : look();
     }
-    /// About this many more bytes are in use.
-    void charge(std::size_t bytes) { bytes_ += bytes; }
+    /// About this many more bytes are in use. When they are too many, the next tick says so.
+    void charge(std::size_t bytes) {
+        bytes_ += bytes;
+        if (bytes_ > budget_->bytes) [[unlikely]] {
+            next_look_ = 0;
+        }
+    }
+    /// These bytes, charged before, are free again.
+    void release(std::size_t bytes) { bytes_ -= std::min(bytes, bytes_); }
+    /// Whether this many more bytes may be taken: to be asked before a container grows, which for a
+    /// moment is there twice. False when they may not, and then the budget is used up.
+    [[nodiscard]] bool has_room(std::size_t bytes);
+    /// What is left of the memory.
+    [[nodiscard]] std::size_t bytes_left() const {
+        return budget_->bytes - std::min(bytes_, budget_->bytes);
+    }
     /// One more value remembered, in about this many bytes.
     void keep(std::size_t bytes) {
         ++work_.positions;
@@ -88,8 +106,11 @@ class Meter {
    private:
     enum class Limit { none, time, memory, steps, stopped, method };
 
+    [[nodiscard]] Limit limit_reached();
+
     const Budget* budget_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point weighed_ = start_;  ///< when the program was, last
     Work work_{};
     std::uint64_t ticks_ = 0;
     std::uint64_t next_look_ = 0;  ///< the number of ticks at which to look
@@ -98,6 +119,24 @@ class Meter {
     bool exhausted_ = false;
     Limit limit_ = Limit::none;
     Text method_limit_{};
+};
+
+/// Memory that a method takes for as long as it works.
+class Loan {
+   public:
+    explicit Loan(Meter& meter) : meter_(meter) {}
+    ~Loan() { meter_.release(bytes_); }
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+
+    void take(std::size_t bytes) {
+        bytes_ += bytes;
+        meter_.charge(bytes);
+    }
+
+   private:
+    Meter& meter_;
+    std::size_t bytes_ = 0;
 };
 
 }  // namespace grundy

@@ -2,6 +2,7 @@
 // a number.
 #pragma once
 
+#include <algorithm>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <ranges>
 #include <utility>
@@ -94,13 +95,41 @@ class ExplorerOf final : public Explorer {
             return known->node;
         }
         check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
+        if (!make_room(meter)) {
+            return nothing;  // the meter is exhausted, so nobody looks at it
+        }
         positions_.push_back(std::forward<P>(position));
         const auto node = static_cast<Node>(positions_.size());
         numbers_.insert(Numbered{node});
-        const std::size_t bytes = bytes_of(positions_.back()) + 2 * sizeof(Node);
+        charge(bytes_beside(positions_.back()), meter);
+        return node;
+    }
+
+    void charge(std::size_t bytes, Meter& meter) {
         bytes_ += bytes;
         meter.charge(bytes);
-        return node;
+    }
+
+    /// Room for one more position, as far as the budget has it. What grows doubles, and for a
+    /// moment the old is still there.
+    bool make_room(Meter& meter) {
+        constexpr std::size_t bytes_a_slot = sizeof(Numbered) + 2;  // with what tells if it is full
+        if (positions_.size() == positions_.capacity()) {
+            const std::size_t more = std::max<std::size_t>(1, positions_.size());
+            if (!meter.has_room(2 * more * sizeof(Position))) {
+                return false;
+            }
+            positions_.reserve(2 * more);
+            charge(more * sizeof(Position), meter);
+        }
+        if (numbers_.size() == numbers_.max_load()) {
+            const std::size_t slots = numbers_.bucket_count();
+            if (!meter.has_room(2 * slots * bytes_a_slot)) {
+                return false;
+            }
+            charge(slots * bytes_a_slot, meter);
+        }
+        return true;
     }
 
     /// What it costs to make and number a follower: one step, unless the position is long.
@@ -113,14 +142,14 @@ class ExplorerOf final : public Explorer {
         }
     }
 
-    /// About how much memory a position takes, with what it points to.
-    static std::size_t bytes_of(const Position& position) {
+    /// About how much memory a position takes elsewhere, in what it points to.
+    static std::size_t bytes_beside(const Position& position) {
         constexpr std::size_t allocation = 32;
         if constexpr (std::ranges::sized_range<Position>) {
-            return sizeof(Position) + allocation +
+            return allocation +
                    std::ranges::size(position) * sizeof(std::ranges::range_value_t<Position>);
         } else {
-            return sizeof(Position);
+            return 0;
         }
     }
 

@@ -3,6 +3,7 @@
 // values of the options are folded into one, and in what they remember.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -30,15 +31,28 @@ class Memory {
         return node < values_.size() && values_[node] ? &*values_[node] : nullptr;
     }
     void store(Node node, const V& value, Meter& meter) {
-        if (node >= values_.size()) {
-            values_.resize(std::size_t{node} + node / 2 + 64);
+        if (node >= values_.size() && !grow(node, meter)) {
+            return;
         }
         values_[node] = value;
-        meter.keep(sizeof(values_[node]));
+        meter.keep(0);  // its bytes are charged where the room is made
     }
     [[nodiscard]] std::size_t bytes() const { return values_.capacity() * sizeof(values_[0]); }
 
    private:
+    /// For a moment the old and the new room are there both.
+    bool grow(Node node, Meter& meter) {
+        const std::size_t size = std::size_t{node} + node / 2 + 64;
+        if (!meter.has_room(size * sizeof(values_[0]))) {
+            return false;
+        }
+        meter.charge((size - values_.size()) * sizeof(values_[0]));
+        std::vector<std::optional<V>> larger(size);
+        std::ranges::copy(values_, larger.begin());
+        values_ = std::move(larger);
+        return true;
+    }
+
     std::vector<std::optional<V>> values_;
 };
 
@@ -64,18 +78,22 @@ Walked<typename Fold::Value> depth_first(Explorer& explorer, Node root, const Fo
     std::vector<Frame> frames;  // frames above `depth` are kept for their memory
     std::vector<bool> on_path;
     std::size_t depth = 0;
+    Loan stack{meter};
 
     const auto enter = [&](Node node) -> std::optional<Unfinished> {
         if (depth == frames.size()) {
             frames.emplace_back();
+            stack.take(2 * sizeof(Frame));
         }
         Frame& frame = frames[depth++];
+        const std::size_t room = frame.steps.capacity();
         frame.node = node;
         frame.next = 0;
         frame.fold.emplace(empty);
         if (!explorer.expand(node, frame.steps, meter)) {
             return Unfinished::exhausted;
         }
+        stack.take((frame.steps.capacity() - room) * sizeof(Step));
         if (on_path.size() < explorer.size()) {
             on_path.resize(explorer.size() * 2);
         }

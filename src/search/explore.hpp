@@ -9,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <ranges>
@@ -124,7 +125,8 @@ class Exploration {
         std::vector<Share> shares(threads);
         in_parallel(threads, [&](unsigned thread) {
             expand_share(from + slice_begin(to - from, thread, threads),
-                         from + slice_begin(to - from, thread + 1, threads), shares[thread]);
+                         from + slice_begin(to - from, thread + 1, threads), threads,
+                         shares[thread]);
         });
         bool complete = true;
         for (const Share& share : shares) {
@@ -135,7 +137,10 @@ class Exploration {
             }
         }
         if (!meter_.look() || !complete) {
-            return false;
+            // Each thread has its part of the memory; one of them may be short of it first.
+            const bool too_many = std::ranges::any_of(
+                shares, [](const Share& share) { return share.heads.size() >= Graph::most_edges; });
+            return too_many ? false : meter_.has_room(std::numeric_limits<std::size_t>::max());
         }
         enter(shares);
         for (const Share& share : shares) {
@@ -148,9 +153,10 @@ class Exploration {
         return heads_.size() <= Graph::most_edges && places_.size() <= Graph::most_vertices;
     }
 
-    void expand_share(std::size_t from, std::size_t to, Share& share) const {
+    void expand_share(std::size_t from, std::size_t to, unsigned threads, Share& share) const {
         Budget budget = budget_;
         budget.progress = {};  // only one thread reports it
+        budget.bytes = meter_.bytes_left() / threads;
         Meter meter{budget};
         for (std::size_t v = from; v < to && share.complete; ++v) {
             const Position& position = tables_[places_[v].table].positions[places_[v].index];
@@ -160,7 +166,8 @@ class Exploration {
                 share.heads.push_back(0);
                 note(rules_.after(position, move), share);
                 meter.charge(share.bytes - bytes);
-                share.complete = meter.tick() && share.heads.size() < Graph::most_edges;
+                share.complete =
+                    meter.tick(ticks_of(position)) && share.heads.size() < Graph::most_edges;
                 return share.complete;
             });
             share.degrees.push_back(static_cast<std::uint32_t>(share.heads.size() - before));
@@ -172,7 +179,7 @@ class Exploration {
         const auto hash = std::uint64_t{Hash{}(position)};
         const auto number = static_cast<std::uint32_t>(hash >> 58U);
         const Table& table = tables_[number];
-        share.bytes += sizeof(Vertex);
+        share.bytes += bytes_an_edge;
         if (const auto known = table.known.find(position); known != table.known.end()) {
             share.heads.back() = table.vertices[known->index];
             return;
@@ -233,9 +240,23 @@ class Exploration {
         return tables_[places_[v].table].positions[places_[v].index];
     }
 
-    /// About how much memory a position takes, with what it points to.
+    /// What it costs to make a follower: one step, unless the position is long.
+    static std::uint64_t ticks_of(const Position& position) {
+        constexpr std::size_t letters_a_tick = 16;
+        if constexpr (std::ranges::sized_range<Position>) {
+            return 1 + std::ranges::size(position) / letters_a_tick;
+        } else {
+            return 1;
+        }
+    }
+
+    /// In the share, among all heads, and in the graph; vectors that grow have room for more.
+    static constexpr std::size_t bytes_an_edge = 3 * sizeof(Vertex);
+
+    /// About how much memory a position takes, with what it points to: the allocation, what was met
+    /// on the way, its place, the entry of the table, and what vectors hold beyond.
     static std::size_t bytes_of(const Position& position) {
-        constexpr std::size_t beside = 48;  // the allocation, its place, the entry of the table
+        constexpr std::size_t beside = 64 + sizeof(Position) + sizeof(Met);
         if constexpr (std::ranges::sized_range<Position>) {
             return sizeof(Position) + beside +
                    std::ranges::size(position) * sizeof(std::ranges::range_value_t<Position>);

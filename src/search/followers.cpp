@@ -10,6 +10,9 @@ namespace {
 
 /// Going back along a move is much less work than making it.
 constexpr std::size_t moves_a_tick = 8;
+/// With all that is made of them until every ending is known, and what vectors hold beyond.
+constexpr std::size_t bytes_a_position = 72;
+constexpr std::size_t bytes_a_move = 28;
 
 struct Move {
     std::uint32_t from;
@@ -152,7 +155,7 @@ std::optional<Followers> Followers::of(Explorer& explorer, Node root, Meter& met
         if (foretold(moves.size(), i + 1, graph.size()) > most_moves) {
             return std::nullopt;
         }
-        meter.keep(sizeof(Ending) + steps.size() * (sizeof(Move) + sizeof(Node)));
+        meter.keep(bytes_a_position + steps.size() * bytes_a_move);
     }
     add_predecessors(moves, graph);
     return graph;

@@ -30,9 +30,7 @@ const std::vector<Step>* SumExplorer::options(const Part& part, Meter& meter) {
         if (!games_[part.game]->expand(part.node, steps, meter)) {
             return nullptr;
         }
-        const std::size_t bytes = sizeof(Options) + steps.size() * sizeof(Step);
-        bytes_ += bytes;
-        meter.charge(bytes);
+        charge(2 * sizeof(Options) + steps.capacity() * sizeof(Step), meter);
         of_game[part.node] = {true, std::move(steps)};
     }
     return &of_game[part.node].steps;
@@ -66,13 +64,40 @@ Node SumExplorer::number_of(Sum& sum, Meter& meter) {
         return *known;
     }
     check(sums_.size() < 0xFFFF'FFF0U, "more sums than node numbers");
+    if (!make_room(meter)) {
+        return nothing;  // the meter is exhausted, so nobody looks at it
+    }
     const auto node = static_cast<Node>(sums_.size());
     sums_.push_back(sum);
     numbers_.insert(node);
-    const std::size_t bytes = sizeof(Sum) + sum.size() * sizeof(Part) + 2 * sizeof(Node);
+    constexpr std::size_t allocation = 32;
+    charge(allocation + sum.size() * sizeof(Part), meter);
+    return node;
+}
+
+void SumExplorer::charge(std::size_t bytes, Meter& meter) {
     bytes_ += bytes;
     meter.charge(bytes);
-    return node;
+}
+
+bool SumExplorer::make_room(Meter& meter) {
+    constexpr std::size_t bytes_a_slot = sizeof(Node) + 2;  // with what tells if it is full
+    if (sums_.size() == sums_.capacity()) {
+        const std::size_t more = sums_.size();
+        if (!meter.has_room(2 * more * sizeof(Sum))) {
+            return false;
+        }
+        sums_.reserve(2 * more);
+        charge(more * sizeof(Sum), meter);
+    }
+    if (numbers_.size() == numbers_.max_load()) {
+        const std::size_t slots = numbers_.bucket_count();
+        if (!meter.has_room(2 * slots * bytes_a_slot)) {
+            return false;
+        }
+        charge(slots * bytes_a_slot, meter);
+    }
+    return true;
 }
 
 bool SumExplorer::expand(Node node, std::vector<Step>& steps, Meter& meter) {

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/time_left.hpp"
 #include "contract/asker.hpp"
+#include "machine/resources.hpp"
 
 namespace grundy::cli {
 
@@ -74,6 +76,18 @@ class ProgressLine {
     TimeLeft left_;
 };
 
+/// What the program held before it had anything to do.
+std::size_t bytes_at_start() {
+    static const std::size_t bytes = resident_memory();
+    return bytes;
+}
+
+std::size_t bytes_in_use() {
+    const std::size_t now = resident_memory();
+    const std::size_t used = now - std::min(now, bytes_at_start());
+    return used < least_weighed ? 0 : used;
+}
+
 /// One line, once, when nobody sees the progress and the work turns out to be long.
 class LongNotice {
    public:
@@ -137,6 +151,8 @@ void terminal::show_step(const std::string& step, Lang lang) {
 Budget terminal::budget(bool quiet, Lang lang) {
     Budget budget = contract::usual_budget();
     budget.stop = &interrupts();
+    static_cast<void>(bytes_at_start());
+    budget.bytes_in_use = bytes_in_use;
     if (quiet) {
         return budget;
     }

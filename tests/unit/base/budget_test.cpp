@@ -88,6 +88,44 @@ TEST(Budgets, EndWithTheMemory) {
     EXPECT_NE(meter.why().en.find("1 position known"), std::string::npos);
 }
 
+TEST(Budgets, WhatIsTooMuchIsSeenAtTheNextTick) {
+    Budget budget;
+    budget.bytes = 1'000;
+    Meter meter{budget};
+    EXPECT_TRUE(meter.tick());
+    meter.charge(1'001);
+    EXPECT_FALSE(meter.tick()) << "not a thousand ticks later";
+}
+
+TEST(Budgets, AreAskedBeforeSomethingGrows) {
+    Budget budget;
+    budget.bytes = 1'000;
+    Meter meter{budget};
+    meter.charge(400);
+    EXPECT_TRUE(meter.has_room(600));
+    EXPECT_EQ(meter.bytes_left(), 600U);
+    {
+        Loan loan{meter};
+        loan.take(500);
+        EXPECT_EQ(meter.bytes_left(), 100U);
+    }
+    EXPECT_EQ(meter.bytes_left(), 600U) << "a loan is given back";
+    EXPECT_FALSE(meter.has_room(601));
+    EXPECT_TRUE(meter.exhausted());
+    EXPECT_FALSE(meter.has_room(1)) << "for ever";
+    EXPECT_NE(meter.why().en.find("memory limit"), std::string::npos);
+}
+
+TEST(Budgets, BelieveWhatTheSystemSees) {
+    Budget budget;
+    budget.bytes = 1'000;
+    budget.bytes_in_use = [] { return std::size_t{1'001}; };  // the meter sees nothing of it
+    Meter meter{budget};
+    while (meter.look()) {  // it is asked now and then
+    }
+    EXPECT_NE(meter.why().en.find("memory limit"), std::string::npos);
+}
+
 TEST(Budgets, EndWithTheTime) {
     Budget budget;
     budget.seconds = -1.0;  // over before it began, whatever the machine
