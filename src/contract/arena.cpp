@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "contract/shared_fields.hpp"
 #include "contract/terms.hpp"
+#include "machine/resources.hpp"
 
 namespace grundy::contract {
 
@@ -192,8 +194,15 @@ Result<ArenaRequest> read_arena(const Fields& fields, const Asker& asker) {
 
 std::expected<LoadedArena, NoArena> loaded(const ArenaSource& source, const Budget& budget) {
     if (!source.position) {
-        auto arena = source.text ? arena_from_text(*source.text, budget.threads, source.reading)
-                                 : arena_from_file(*source.file, budget.threads, source.reading);
+        ArenaReading reading = source.reading;
+        reading.most_bytes = std::max(budget.bytes, least_weighed);
+        const auto too_much =
+            source.file ? too_large_to_read(*source.file, reading) : std::optional<Text>{};
+        if (too_much) {
+            return std::unexpected{NoArena{{}, *too_much}};
+        }
+        auto arena = source.text ? arena_from_text(*source.text, budget.threads, reading)
+                                 : arena_from_file(*source.file, budget.threads, reading);
         if (!arena) {
             return std::unexpected{NoArena{std::move(arena.error()), {}}};
         }

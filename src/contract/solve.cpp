@@ -1,7 +1,10 @@
 #include "contract/solve.hpp"
 
+#include <algorithm>
+
 #include "contract/shared_fields.hpp"
 #include "contract/terms.hpp"
+#include "machine/resources.hpp"
 #include "service/tables/table_probe.hpp"
 
 namespace grundy::contract {
@@ -72,7 +75,7 @@ Result<Question> read_solve(const Fields& fields, const Asker& asker) {
     }
     question->remoteness = *remoteness;
     if (const auto file = fields.value("table")) {
-        auto table = TableProbe::open(*file);
+        auto table = TableProbe::open(*file, std::max(question->budget.bytes, least_weighed));
         if (!table) {
             return std::unexpected{std::move(table.error())};
         }

@@ -1,9 +1,12 @@
 #include "contract/table.hpp"
 
+#include <algorithm>
+
 #include "contract/extent.hpp"
 #include "contract/given_words.hpp"
 #include "contract/saving.hpp"
 #include "contract/shared_fields.hpp"
+#include "machine/resources.hpp"
 
 namespace grundy::contract {
 
@@ -137,7 +140,7 @@ Result<ChompOpenings> answer(const OpeningsRequest& request) {
 }
 
 Result<VerifiedTable> answer(const VerifyRequest& request) {
-    auto table = TableProbe::open(request.file);
+    auto table = TableProbe::open(request.file, std::max(request.budget.bytes, least_weighed));
     if (!table) {
         return std::unexpected{std::move(table.error())};
     }

@@ -99,12 +99,24 @@ Result<std::size_t> FileReader::read(std::span<char> room, const std::atomic<boo
     return 0;
 }
 
-Result<FileBytes> FileReader::rest() {
-    if (left_ && *left_ > physical_memory()) {
-        return failure(phrase("the {} bytes of '{}' don't fit in the memory of this machine",
-                              "les {} octets de « {} » ne tiennent pas dans la mémoire de cette "
-                              "machine",
-                              *left_, excerpt(name_, 200)));
+std::unexpected<Error> FileReader::too_long(std::size_t most) const {
+    if (most > physical_memory()) {
+        return failure(phrase("'{}' does not fit in the memory of this machine",
+                              "« {} » ne tient pas dans la mémoire de cette machine",
+                              excerpt(name_, 200)));
+    }
+    return failure(
+        phrase("'{}' takes more memory than there may be",
+               "« {} » prend plus de mémoire qu'il n'en est permis", excerpt(name_, 200)),
+        phrase("a smaller file, or \1memory; now {:.4g} MB",
+               "un fichier plus petit, ou \1memory ; ici {:.4g} Mo",
+               static_cast<double>(most) / 1e6));
+}
+
+Result<FileBytes> FileReader::rest(std::size_t most) {
+    const std::size_t longest = std::min(most, physical_memory());
+    if (left_ && *left_ > longest) {
+        return too_long(most);
     }
     // Most files are gone through once: to find huge pages for them costs more than they save. Of
     // what has no length the memory is doubled as it fills up.
@@ -113,6 +125,10 @@ Result<FileBytes> FileReader::rest() {
     std::size_t size = 0;
     while (true) {
         if (size == memory.size() && !(left_ && *left_ == 0)) {
+            // For a moment it is there twice, and the larger room is not touched before it is read.
+            if (size > longest / 2) {
+                return too_long(most);
+            }
             Buffer<char> larger(2 * memory.size(), Pages::small);
             std::memcpy(larger.data(), memory.data(), size);
             memory = std::move(larger);
@@ -135,9 +151,9 @@ std::optional<std::uint64_t> file_size(const std::string& name) {
                : std::nullopt;
 }
 
-Result<FileBytes> whole_file(const std::string& name) {
+Result<FileBytes> whole_file(const std::string& name, std::size_t most) {
     auto reader = FileReader::open(name);
-    return reader ? reader->rest() : Result<FileBytes>{std::unexpected{reader.error()}};
+    return reader ? reader->rest(most) : Result<FileBytes>{std::unexpected{reader.error()}};
 }
 
 }  // namespace grundy

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -39,14 +40,17 @@ class FileReader {
     /// Fills the room as far as there are bytes at once: 0 at the end, and when `stop` is set while
     /// it waits. A regular file ends where it ended when it was opened; before that is an error.
     Result<std::size_t> read(std::span<char> room, const std::atomic<bool>* stop = nullptr);
-    /// All that is left. An error for a file larger than the memory of the machine.
-    Result<FileBytes> rest();
+    /// All that is left. An error when that is more than this many bytes, or than the memory of the
+    /// machine.
+    Result<FileBytes> rest(std::size_t most = any_length);
+    static constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
    private:
     FileReader(int descriptor, std::string name)
         : descriptor_(descriptor), name_(std::move(name)) {}
     [[nodiscard]] std::unexpected<Error> unreadable(int reason) const;
     [[nodiscard]] std::unexpected<Error> cut() const;
+    [[nodiscard]] std::unexpected<Error> too_long(std::size_t most) const;
 
     int descriptor_;
     std::string name_;
@@ -54,8 +58,9 @@ class FileReader {
     std::string_view text_{};              ///< what is left of it
 };
 
-/// The whole of a file. Pipes and terminals are read to their end.
-Result<FileBytes> whole_file(const std::string& name);
+/// The whole of a file, unless it has more than this many bytes. Pipes and terminals are read to
+/// their end.
+Result<FileBytes> whole_file(const std::string& name, std::size_t most = FileReader::any_length);
 
 /// None when there is no such file, or its size can't be told.
 std::optional<std::uint64_t> file_size(const std::string& name);

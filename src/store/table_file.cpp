@@ -9,6 +9,7 @@
 #include <xxhash.h>
 
 #include "machine/file_reader.hpp"
+#include "machine/resources.hpp"
 #include "store/zstd_block.hpp"
 
 namespace grundy {
@@ -264,8 +265,8 @@ Result<void> write_table(const std::string& file, const TableDescription& descri
     return writer->commit();
 }
 
-Result<TableFile> TableFile::open(const std::string& file) {
-    const auto whole = whole_file(file);
+Result<TableFile> TableFile::open(const std::string& file, std::size_t most_bytes) {
+    const auto whole = whole_file(file, most_bytes);
     if (!whole) {
         return std::unexpected{whole.error()};
     }
@@ -281,6 +282,16 @@ Result<TableFile> TableFile::open(const std::string& file) {
     table.packed_ = head.packed != 0;
     table.file_bytes_ = whole->bytes.size();
     if (table.packed_) {
+        // The head says how much; whoever wrote it may have meant harm.
+        const std::uint64_t unpacked = PackedView::bytes_for(head.entries, head.bits);
+        const std::size_t room = std::min(most_bytes, physical_memory());
+        if (unpacked > room - std::min(room, whole->bytes.size())) {
+            return unusable(file, phrase("unpacked it takes {:.4g} MB of memory, more than there "
+                                         "may be (\1memory)",
+                                         "dépaquetée, elle prend {:.4g} Mo de mémoire, plus qu'il "
+                                         "n'en est permis (\1memory)",
+                                         static_cast<double>(unpacked) / 1e6));
+        }
         auto entries = reading.unpacked();
         if (!entries) {
             return std::unexpected{std::move(entries.error())};

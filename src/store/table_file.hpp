@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "machine/file_reader.hpp"
 #include "machine/packed_numbers.hpp"
 #include "machine/safe_file.hpp"
 
@@ -80,7 +81,8 @@ class TableFile {
    public:
     /// Refuses, with a sentence, a file that is missing, no table, of another version, cut short,
     /// too long, or has any bit changed.
-    static Result<TableFile> open(const std::string& file);
+    static Result<TableFile> open(const std::string& file,
+                                  std::size_t most_bytes = FileReader::any_length);
 
     [[nodiscard]] const TableDescription& description() const { return description_; }
     [[nodiscard]] PackedView entries() const { return entries_; }

@@ -2,6 +2,7 @@
 // details of each.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -24,6 +25,7 @@ std::optional<ArenaFormat> arena_format(std::string_view name);
 struct ArenaReading {
     std::optional<ArenaFormat> format{};  ///< none: by how the file begins
     bool ignore_priorities = false;       ///< of a parity game, which is another question
+    std::size_t most_bytes = FileReader::any_length;  ///< of memory, for a file
 };
 
 /// Reads any of the formats.

@@ -137,6 +137,15 @@ std::optional<std::string> repeated_name(const Arena& arena) {
     return std::nullopt;
 }
 
+/// Names, edges and where they stand, while a text is read, with the text itself: at the most, in
+/// files of short names.
+constexpr std::size_t bytes_a_letter = 6;
+
+std::size_t most_letters(const ArenaReading& reading) {
+    return reading.most_bytes == FileReader::any_length ? reading.most_bytes
+                                                        : reading.most_bytes / bytes_a_letter;
+}
+
 }  // namespace
 
 bool fits_memory(const Arena& arena, Meter& meter) {
@@ -146,8 +155,30 @@ bool fits_memory(const Arena& arena, Meter& meter) {
     return meter.look();
 }
 
+std::optional<Text> too_large_to_read(const std::string& name, const ArenaReading& reading) {
+    const std::uint64_t size = file_size(name).value_or(0);
+    if (size <= most_letters(reading)) {
+        return std::nullopt;
+    }
+    // What is binary lies in memory as in the file.
+    std::string beginning(64, '\0');
+    auto source = FileReader::open(name);
+    const bool binary = source && source->read(beginning).has_value() && is_binary(beginning);
+    const std::uint64_t bytes = binary ? size : size * bytes_a_letter;
+    if (bytes <= reading.most_bytes) {
+        return std::nullopt;
+    }
+    return phrase(
+        "the memory limit of {:.3g} MiB is too small: the arena in '{}' takes about {:.3g} MiB",
+        "la limite de mémoire de {:.3g} Mio est trop petite : l'arène de « {} » prend environ "
+        "{:.3g} Mio",
+        static_cast<double>(reading.most_bytes) / 1048576.0, excerpt(name, 200),
+        static_cast<double>(bytes) / 1048576.0);
+}
+
 Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading) {
-    const auto file = name == "-" ? FileReader::standard_input().rest() : whole_file(name);
+    const auto file = name == "-" ? FileReader::standard_input().rest(most_letters(reading))
+                                  : whole_file(name, reading.most_bytes);
     if (!file) {
         return std::unexpected{file.error()};
     }

@@ -35,6 +35,8 @@ using ArenaResult = std::expected<Arena, NoArena>;
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget);
 /// "-" is standard input. Where the format is not given, the suffixes .dot, .gv, .json, .csv,
 /// .edges and .edgelist decide, and otherwise how the file begins.
+/// Why a file is not read, when that would take more memory than there may be.
+std::optional<Text> too_large_to_read(const std::string& name, const ArenaReading& reading);
 Result<Arena> arena_from_file(const std::string& name, unsigned threads, ArenaReading reading = {});
 /// What would stand in the file.
 Result<Arena> arena_from_text(std::string text, unsigned threads, const ArenaReading& reading = {});

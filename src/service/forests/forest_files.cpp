@@ -1,6 +1,9 @@
 #include "service/forests/forest_files.hpp"
 
+#include <algorithm>
+
 #include "machine/file_reader.hpp"
+#include "machine/resources.hpp"
 #include "special/hackendot/forest_pass.hpp"
 #include "theory/ulehla.hpp"
 
@@ -35,7 +38,14 @@ std::optional<ForestFormat> forest_format(const std::string& file) {
 
 Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, const Budget& budget,
                                    SinkRef<std::uint64_t> emit) {
-    auto whole = whole_file(file);
+    Meter meter{budget};
+    const std::size_t most = std::max(budget.bytes, least_weighed);
+    if (const auto size = file_size(file); size && *size > most && !meter.has_room(*size)) {
+        ForestAnswer none;
+        none.why = meter.why();
+        return none;
+    }
+    auto whole = whole_file(file, most);
     if (!whole) {
         return std::unexpected{whole.error()};
     }
@@ -50,7 +60,7 @@ Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, co
     ForestAnswer answer;
     answer.format = *format;
     answer.bytes = text.size();
-    Meter meter{budget};
+    meter.charge(whole->bytes.size());
     if (*format == ForestFormat::parent_list) {
         meter.charge(text.size() * 2);  // a node takes about nine bytes in a file of many
     }

@@ -99,8 +99,9 @@ Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question
     return table;
 }
 
-Result<std::shared_ptr<const TableProbe>> TableProbe::open(const std::string& file) {
-    auto table = TableFile::open(file);
+Result<std::shared_ptr<const TableProbe>> TableProbe::open(const std::string& file,
+                                                           std::size_t most_bytes) {
+    auto table = TableFile::open(file, most_bytes);
     if (!table) {
         return std::unexpected{std::move(table.error())};
     }

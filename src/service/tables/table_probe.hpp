@@ -29,7 +29,8 @@ Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question
 class TableProbe {
    public:
     /// Refuses what TableFile refuses, and a table of a game that is not known here.
-    static Result<std::shared_ptr<const TableProbe>> open(const std::string& file);
+    static Result<std::shared_ptr<const TableProbe>> open(
+        const std::string& file, std::size_t most_bytes = FileReader::any_length);
 
     [[nodiscard]] const TableFile& file() const { return file_; }
     [[nodiscard]] EntryKind kind() const { return kind_; }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstring>
 
 #include "support/temporary_folder.hpp"
@@ -95,6 +96,34 @@ TEST_F(TableFileTest, SaysWhatIsWrong) {
     newer[8] = 2;
     static_cast<void>(folder_.file("table", newer));
     EXPECT_NE(message().find("it has version 2, not 1"), std::string::npos);
+}
+
+TEST_F(TableFileTest, WhatTakesMoreMemoryThanThereMayBeIsNotUnpacked) {
+    PackedNumbers zeros{1'000'000, 8};
+    zeros.fill(false);
+    ASSERT_TRUE(write_table(name(), wythoff_about, zeros.view(), true));
+    EXPECT_TRUE(TableFile::open(name(), 1'100'000));
+    const auto refused = TableFile::open(name(), 900'000);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().message.en.find("more than there may be"), std::string::npos);
+    ASSERT_TRUE(write_table(name(), wythoff_about, zeros.view(), false));
+    EXPECT_FALSE(TableFile::open(name(), 900'000)) << "nor read";
+}
+
+TEST_F(TableFileTest, AHeadThatPromisesMoreThanAnyMachineHasIsRefused) {
+    // A terabyte in 512 blocks, as the head and the index say; each of them is a few bytes.
+    constexpr std::uint64_t entries = std::uint64_t{1} << 40U;
+    constexpr std::uint32_t block = std::uint32_t{1} << 31U;
+    auto writer = TableWriter::create(name(), wythoff_about, entries, 8, true, block);
+    ASSERT_TRUE(writer);
+    const std::array<std::byte, 8> few{};
+    for (std::uint64_t i = 0; i < entries / block; ++i) {
+        ASSERT_TRUE(writer->write(few));
+    }
+    ASSERT_TRUE(writer->commit());
+    const auto refused = TableFile::open(name());
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().message.en.find("more than there may be"), std::string::npos);
 }
 
 TEST_F(TableFileTest, TheEntriesLieAligned) {
