@@ -56,11 +56,6 @@ Result<Claim> Claim::parse(std::string_view text, unsigned variables) {
     return Claim{Machine{std::move(*formula)}, std::move(condition), variables};
 }
 
-std::size_t Claim::size() const {
-    return formula_.program().instructions.size() +
-           (condition_ ? condition_->program().instructions.size() : 0);
-}
-
 Error Claim::error(const Fault& fault, std::uint64_t n, std::uint64_t m) const {
     const std::string point =
         variables_ == 1 ? fmt::format("n = {}", n) : fmt::format("n = {}, m = {}", n, m);
@@ -71,9 +66,9 @@ Error Claim::error(const Fault& fault, std::uint64_t n, std::uint64_t m) const {
             Place{formula_.program().text, fault.place}};
 }
 
-Result<std::optional<Integer>> Claim::value(std::uint64_t n, std::uint64_t m) {
+Result<std::optional<Integer>> Claim::value(std::uint64_t n, std::uint64_t m, Meter& meter) {
     if (condition_) {
-        const auto speaks = condition_->value(n, m);
+        const auto speaks = condition_->value(n, m, meter);
         if (!speaks) {
             return std::unexpected{error(speaks.error(), n, m)};
         }
@@ -81,7 +76,7 @@ Result<std::optional<Integer>> Claim::value(std::uint64_t n, std::uint64_t m) {
             return std::nullopt;
         }
     }
-    auto value = formula_.value(n, m);
+    auto value = formula_.value(n, m, meter);
     if (!value) {
         return std::unexpected{error(value.error(), n, m)};
     }

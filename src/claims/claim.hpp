@@ -18,11 +18,9 @@ class Claim {
     static Result<Claim> parse(std::string_view text, unsigned variables);
 
     /// What is claimed of this point; nothing where the condition is false. An error names the
-    /// point at which the formula has no value.
-    Result<std::optional<Integer>> value(std::uint64_t n, std::uint64_t m);
-
-    /// The most instructions that evaluating it takes.
-    [[nodiscard]] std::size_t size() const;
+    /// point at which the formula has no value, or says nothing that matters when the meter is
+    /// exhausted.
+    Result<std::optional<Integer>> value(std::uint64_t n, std::uint64_t m, Meter& meter);
 
    private:
     Claim(Machine formula, std::optional<Machine> condition, unsigned variables)

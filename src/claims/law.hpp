@@ -28,6 +28,7 @@ class ValueGrid {
     [[nodiscard]] std::size_t columns() const { return columns_; }
 
     static constexpr std::int64_t none = -1;
+    static constexpr std::size_t bytes_a_value = sizeof(std::int64_t);
 
    private:
     std::size_t rows_;

@@ -17,6 +17,31 @@ using Trouble = std::optional<Kind>;
 
 std::size_t bits(const Integer& n) { return n == 0 ? 0 : msb(n < 0 ? Integer{-n} : n) + 1; }
 
+/// What an operation costs: multiplying and dividing go through the words of one number for every
+/// word of the other, the rest through the words once.
+std::uint64_t ticks_of(Op op, const Integer& a, const Integer& b) {
+    constexpr std::uint64_t products_a_tick = 16;
+    const std::uint64_t words = 1 + a.backend().size();
+    const std::uint64_t other = 1 + b.backend().size();
+    switch (op) {
+        case Op::multiply:
+        case Op::divide:
+        case Op::modulo:
+            return 1 + words * other / products_a_tick;
+        case Op::shift_left:
+        case Op::shift_right: {
+            const std::uint64_t by = b > most_bits || b < 0 ? 0 : static_cast<std::uint64_t>(b);
+            return 1 + words * (1 + by / 64) / products_a_tick;
+        }
+        default:
+            return 1 + (words + other) / products_a_tick;
+    }
+}
+std::uint64_t ticks_of(const Integer& a) { return 1 + a.backend().size() / 16; }
+/// Words are paid for all at once, before they are worked with.
+std::uint64_t ticks_of(Op, std::int64_t, std::int64_t) { return 0; }
+std::uint64_t ticks_of(std::int64_t) { return 0; }
+
 // In words `too_large` means: try again with integers.
 
 Trouble add_to(std::int64_t& a, std::int64_t b) {
@@ -228,14 +253,19 @@ Trouble choose(std::vector<std::int64_t>& stack, std::size_t entries) {
 
 template <class Number>
 std::expected<Number, Fault> run(const Program& program, std::span<const Number> constants,
-                                 std::span<const Number, 2> variables, std::vector<Number>& stack) {
+                                 std::span<const Number, 2> variables, std::vector<Number>& stack,
+                                 Meter& meter) {
     stack.clear();
+    const auto paid = [&](std::uint64_t ticks) {
+        return meter.tick(ticks) ? Trouble{} : Trouble{Kind::exhausted};
+    };
     for (std::size_t at = 0; at < program.instructions.size(); ++at) {
         const Instruction& instruction = program.instructions[at];
         Trouble trouble;
         switch (instruction.op) {
             case Op::constant:
                 stack.push_back(constants[instruction.operand]);
+                trouble = paid(ticks_of(stack.back()));
                 break;
             case Op::variable:
                 stack.push_back(variables[instruction.operand]);
@@ -260,12 +290,18 @@ std::expected<Number, Fault> run(const Program& program, std::span<const Number>
             case Op::absolute:
             case Op::odd:
             case Op::even:
-                trouble = apply_unary(instruction.op, stack.back());
+                trouble = paid(ticks_of(stack.back()));
+                if (!trouble) {
+                    trouble = apply_unary(instruction.op, stack.back());
+                }
                 break;
             default: {
                 const Number right = std::move(stack.back());
                 stack.pop_back();
-                trouble = apply_binary(instruction.op, stack.back(), right);
+                trouble = paid(ticks_of(instruction.op, stack.back(), right));
+                if (!trouble) {
+                    trouble = apply_binary(instruction.op, stack.back(), right);
+                }
             }
         }
         if (trouble) {
@@ -286,6 +322,8 @@ Text Fault::text() const {
             return Words{"a shift by a negative number", "un décalage par un nombre négatif"};
         case Kind::no_such_entry:
             return Words{"at(i, …) has no entry i", "at(i, …) n'a pas d'élément i"};
+        case Kind::exhausted:
+            return Words{"the limit was reached", "la limite est atteinte"};
         case Kind::too_large:
             break;
     }
@@ -300,12 +338,16 @@ Machine::Machine(Program program) : program_(std::move(program)) {
     }
 }
 
-std::expected<Integer, Fault> Machine::value(std::uint64_t n, std::uint64_t m) {
+std::expected<Integer, Fault> Machine::value(std::uint64_t n, std::uint64_t m, Meter& meter) {
+    constexpr std::size_t instructions_a_tick = 16;
+    if (!meter.tick(1 + program_.instructions.size() / instructions_a_tick)) {
+        return std::unexpected{Fault{Kind::exhausted}};
+    }
     constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
     if (constants_are_small_ && n <= most && m <= most) {
         const std::int64_t variables[2] = {static_cast<std::int64_t>(n),
                                            static_cast<std::int64_t>(m)};
-        const auto small = run<std::int64_t>(program_, small_constants_, variables, words_);
+        const auto small = run<std::int64_t>(program_, small_constants_, variables, words_, meter);
         if (small) {
             return Integer{*small};
         }
@@ -314,7 +356,7 @@ std::expected<Integer, Fault> Machine::value(std::uint64_t n, std::uint64_t m) {
         }
     }
     const Integer variables[2] = {Integer{n}, Integer{m}};
-    return run<Integer>(program_, program_.constants, variables, integers_);
+    return run<Integer>(program_, program_.constants, variables, integers_, meter);
 }
 
 }  // namespace grundy

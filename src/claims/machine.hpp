@@ -8,6 +8,7 @@
 #include <expected>
 #include <vector>
 
+#include "base/budget.hpp"
 #include "base/integer.hpp"
 #include "base/text.hpp"
 #include "claims/program.hpp"
@@ -16,7 +17,7 @@ namespace grundy {
 
 /// What can go wrong at a point although the formula is well written.
 struct Fault {
-    enum class Kind { division_by_zero, negative_shift, too_large, no_such_entry };
+    enum class Kind { division_by_zero, negative_shift, too_large, no_such_entry, exhausted };
     Kind kind;
     std::size_t place = 0;  ///< in the text of the formula
 
@@ -30,8 +31,10 @@ class Machine {
    public:
     explicit Machine(Program program);
 
-    /// The value for these variables. Linear in the instructions that are executed.
-    std::expected<Integer, Fault> value(std::uint64_t n, std::uint64_t m);
+    /// The value for these variables. Linear in the instructions that are executed, as long as the
+    /// numbers are small; an operation on long ones is paid for by their lengths. A fault of kind
+    /// `exhausted` when the budget is used up.
+    std::expected<Integer, Fault> value(std::uint64_t n, std::uint64_t m, Meter& meter);
 
     [[nodiscard]] const Program& program() const { return program_; }
 

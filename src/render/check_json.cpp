@@ -47,6 +47,14 @@ Json counterexample_json(const Conjecture& conjecture, const Counterexample& fou
     return json;
 }
 
+/// Whether it is worth writing in a table: what is claimed may have thousands of digits, in
+/// thousands of cells.
+bool is_short(std::uint32_t) { return true; }
+bool is_short(const Integer& claim) {
+    static const Integer largest = pow(Integer{10}, ClaimTable::most_digits);
+    return abs(claim) < largest;
+}
+
 /// Rows by m.
 template <class T>
 Json rows_json(const Conjecture& conjecture, const ClaimTable& table,
@@ -56,7 +64,7 @@ Json rows_json(const Conjecture& conjecture, const ClaimTable& table,
         Json row = Json::array();
         for (std::size_t n = 0; n < table.n.size(); ++n) {
             const auto& cell = cells[m * table.n.size() + n];
-            row.push_back(cell ? value_json(conjecture, *cell) : Json(nullptr));
+            row.push_back(cell && is_short(*cell) ? value_json(conjecture, *cell) : Json(nullptr));
         }
         rows.push_back(std::move(row));
     }

@@ -41,12 +41,10 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
     Counterexample found{{}, term.position(), value, 0, {}, 0};
     std::vector<bool> shown(std::size_t{value} + 1, false);
     const bool is_p = conjecture.outcomes && says_p(value);
-    Text trouble;
-    bool complete = true;
+    std::optional<Text> trouble;
     term.moves([&](const TermMove& move) {
         const auto after = truth.of(*move.after());
-        complete = after.has_value();
-        if (!complete) {
+        if (!after) {
             trouble = after.error();
             return false;
         }
@@ -64,8 +62,8 @@ std::expected<Counterexample, Text> counterexample(const Conjecture& conjecture,
         }
         return true;
     });
-    if (!complete) {
-        return std::unexpected{trouble};
+    if (trouble) {
+        return std::unexpected{*trouble};
     }
     // Of each value there is one, but for those of a P-position, which are equal: they stay.
     if (!conjecture.outcomes) {
@@ -96,10 +94,10 @@ class Trial {
 
     /// False when nothing more is to be looked at.
     bool look(const Point& point) {
-        if (!meter_.tick() || !pay_for_formula()) {
+        auto term = conjecture_.family.at(point, meter_);
+        if (meter_.exhausted()) {
             return give_up(point, meter_.why());
         }
-        auto term = conjecture_.family.at(point);
         if (!term) {
             if (!misfit_) {
                 misfit_ = std::move(term.error());
@@ -107,7 +105,10 @@ class Trial {
             return true;
         }
         met_any_ = true;
-        const auto said = claim_.value(point.n, point.m);
+        const auto said = claim_.value(point.n, point.m, meter_);
+        if (meter_.exhausted()) {
+            return give_up(point, meter_.why());
+        }
         if (!said) {
             error_ = said.error();
             return false;
@@ -130,18 +131,6 @@ class Trial {
     }
 
    private:
-    /// The clock is looked at after this many instructions, however few points that is: a formula
-    /// may be as long as a request.
-    bool pay_for_formula() {
-        constexpr std::size_t most_unseen = 100'000;
-        unseen_ += claim_.size();
-        if (unseen_ < most_unseen) {
-            return true;
-        }
-        unseen_ = 0;
-        return meter_.look();
-    }
-
     bool give_up(const Point& point, const Text& why) {
         verdict_.why = why;
         verdict_.reached = point;
@@ -175,7 +164,6 @@ class Trial {
     std::optional<Error> error_;
     std::optional<Error> misfit_;  ///< of the first point that is no position
     bool met_any_ = false;
-    std::size_t unseen_ = 0;  ///< instructions since the clock was looked at
 };
 
 /// The values of all points; the verdict says why when not all are known.
@@ -189,17 +177,22 @@ Result<ValueGrid> table_of(const Conjecture& conjecture, Verdict& verdict) {
     }
     Meter meter{conjecture.budget};
     Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
+    if (!meter.has_room(rows * columns * ValueGrid::bytes_a_value)) {
+        verdict.why = meter.why();
+        return ValueGrid{0, 0};
+    }
+    meter.charge(rows * columns * ValueGrid::bytes_a_value);
     ValueGrid table{rows, columns};
     std::optional<Error> misfit;
     for_each_point(conjecture, [&](const Point& point) {
-        auto term = conjecture.family.at(point);
-        if (!term) {
+        auto term = conjecture.family.at(point, meter);
+        if (!term && !meter.exhausted()) {
             if (!misfit) {
                 misfit = std::move(term.error());
             }
             return true;
         }
-        const auto value = meter.tick() ? truth.of(**term) : std::unexpected{meter.why()};
+        const auto value = term ? truth.of(**term) : std::unexpected{meter.why()};
         if (!value) {
             verdict.why = value.error();
             verdict.reached = point;
@@ -240,26 +233,29 @@ Result<ClaimTable> compared(const Conjecture& conjecture) {
     const bool alone = conjecture.family.variables() == 1;
     const std::uint64_t most = alone ? ClaimTable::most_alone : ClaimTable::most_each;
     ClaimTable table;
+    Meter meter{conjecture.budget};
+    const auto is_position = [&](const Point& point) {
+        return conjecture.family.at(point, meter).has_value();
+    };
     for (std::uint64_t n = 0; n <= std::min(conjecture.upto.n, most); ++n) {
-        if (conjecture.family.at({n, 1}) || conjecture.family.at({n, 0})) {
+        if (is_position({n, 1}) || is_position({n, 0})) {
             table.n.push_back(n);
         }
     }
     for (std::uint64_t m = 0; m <= (alone ? 0 : std::min(conjecture.upto.m, most)); ++m) {
-        if (alone || conjecture.family.at({1, m}) || conjecture.family.at({0, m})) {
+        if (alone || is_position({1, m}) || is_position({0, m})) {
             table.m.push_back(m);
         }
     }
-    Meter meter{conjecture.budget};
     Truth truth{conjecture.outcomes, conjecture.convention, largest_heap(conjecture), meter};
     for (const std::uint64_t m : table.m) {
         for (const std::uint64_t n : table.n) {
-            const auto term = conjecture.family.at({n, m});
-            const bool wanted = term && meter.look();
-            const auto value = wanted ? truth.of(**term) : std::unexpected{Text{}};
+            const auto term = conjecture.family.at({n, m}, meter);
+            const auto value = term ? truth.of(**term) : std::unexpected{Text{}};
             table.values.push_back(value ? std::optional{*value} : std::nullopt);
-            const auto said = wanted ? claim->value(n, m) : std::nullopt;
+            const auto said = term ? claim->value(n, m, meter) : std::nullopt;
             table.claims.push_back(said ? *said : std::nullopt);
+            meter.charge(said && *said ? (*said)->backend().size() * sizeof(std::uint64_t) : 0);
         }
     }
     return table;

@@ -68,6 +68,8 @@ struct ClaimTable {
     /// Nothing where the claim is silent, or has no value.
     std::vector<std::optional<Integer>> claims;
 
+    /// A claim with more digits is certainly wrong, and is not written out.
+    static constexpr unsigned most_digits = 100;
     static constexpr std::uint64_t most_alone = 1'000;  ///< the largest n, when there is only n
     static constexpr std::uint64_t most_each = 64;      ///< the largest n and m
 };

@@ -8,7 +8,8 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t longest_position = 10'000'000;
+/// What can be written and read between two looks at the clock.
+constexpr std::size_t longest_position = 1'000'000;
 
 Text expected_holes() {
     return Words{"{n}, {m}, or a text repeated: {n*#}", "{n}, {m}, ou un texte répété : {n*#}"};
@@ -92,8 +93,39 @@ bool Family::has_positions() const {
     return false;
 }
 
+std::optional<std::size_t> Family::letters_at(const Point& point) const {
+    constexpr std::size_t longest_number = 20;
+    std::size_t letters = 0;
+    for (const Piece& piece : pieces_) {
+        const std::uint64_t number = piece.variable == 1U ? point.m : point.n;
+        if (piece.repeats && !piece.text.empty() && number > longest_position / piece.text.size()) {
+            return std::nullopt;
+        }
+        letters += !piece.variable ? piece.text.size()
+                   : piece.repeats ? static_cast<std::size_t>(number) * piece.text.size()
+                                   : longest_number;
+        if (letters > longest_position) {
+            return std::nullopt;
+        }
+    }
+    return letters;
+}
+
+Result<std::unique_ptr<Term>> Family::at(const Point& point, Meter& meter) const {
+    if (!meter.tick(1 + letters_at(point).value_or(0))) {
+        return failure(meter.why());
+    }
+    return at(point);
+}
+
 Result<std::unique_ptr<Term>> Family::at(const Point& point) const {
+    const auto letters = letters_at(point);
+    if (!letters) {
+        return failure(Words{"the position would be too long to write",
+                             "la position serait trop longue à écrire"});
+    }
     std::string position;
+    position.reserve(*letters);
     for (const Piece& piece : pieces_) {
         if (!piece.variable) {
             position += piece.text;
@@ -104,11 +136,7 @@ Result<std::unique_ptr<Term>> Family::at(const Point& point) const {
             position += fmt::format_int(number).str();
             continue;
         }
-        if (!piece.text.empty() && number > longest_position / piece.text.size()) {
-            return failure(Words{"the position would be too long to write",
-                                 "la position serait trop longue à écrire"});
-        }
-        for (std::uint64_t i = 0; i < number; ++i) {
+        for (std::uint64_t i = 0; i < number && !piece.text.empty(); ++i) {
             position += piece.text;
         }
     }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.hpp"
 #include "base/error.hpp"
 #include "model/term.hpp"
 #include "service/games/registry.hpp"
@@ -38,7 +39,10 @@ class Family {
         return game_.game->info == &info && pattern_ == pattern;
     }
 
-    /// The position at a point; an error where the game has none.
+    /// The position at a point; an error where the game has none. To write and to read it is paid
+    /// for by its letters; when the budget is used up, the error says nothing that matters.
+    [[nodiscard]] Result<std::unique_ptr<Term>> at(const Point& point, Meter& meter) const;
+    /// The same for a few small points, whatever it costs: a pattern is no longer than a request.
     [[nodiscard]] Result<std::unique_ptr<Term>> at(const Point& point) const;
     /// The point at which a position of this game lies; none when it is none of the family, or the
     /// pattern repeats texts.
@@ -55,6 +59,8 @@ class Family {
     explicit Family(const NamedGame& game) : game_(game) {}
     Result<void> read(std::string_view pattern);
     [[nodiscard]] bool has_positions() const;
+    /// How long the position at a point is, when it is written; none when it is too long.
+    [[nodiscard]] std::optional<std::size_t> letters_at(const Point& point) const;
 
     NamedGame game_;
     std::string pattern_;

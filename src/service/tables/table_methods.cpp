@@ -75,8 +75,8 @@ std::vector<std::uint32_t> values_of_heaps(const TableQuestion& question, std::o
     CellValues alone{false, Convention::normal, largest, meter};
     std::vector<std::uint32_t> worth;
     while (worth.size() <= largest) {
-        const auto term = question.family.at({worth.size(), 0});
-        const auto value = meter.tick() ? alone.of(**term) : std::unexpected{meter.why()};
+        const auto term = question.family.at({worth.size(), 0}, meter);
+        const auto value = term ? alone.of(**term) : std::unexpected{meter.why()};
         if (!value) {
             why = value.error();
             break;

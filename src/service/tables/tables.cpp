@@ -54,12 +54,13 @@ Result<void> fill_by_cells(const TableQuestion& question, ValueTable& table, Met
                      std::max(question.upto.n, question.upto.m), meter};
     while (table.known < table.entries.size() && !table.why && !checkpoint.failure()) {
         const auto term = question.family.at({table.from.n + table.known / table.columns(),
-                                              table.from.m + table.known % table.columns()});
-        if (!term) {
+                                              table.from.m + table.known % table.columns()},
+                                             meter);
+        if (!term && !meter.exhausted()) {
             table.entries.set(table.known++, hole);
             continue;
         }
-        const auto value = meter.tick() ? cells.of(**term) : std::unexpected{meter.why()};
+        const auto value = term ? cells.of(**term) : std::unexpected{meter.why()};
         if (value) {
             table.entries.set(table.known++, *value);
             checkpoint.offer(table.known, table.entries);

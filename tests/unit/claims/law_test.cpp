@@ -14,6 +14,8 @@ using Value = std::function<int(std::size_t n, std::size_t m)>;
 
 ValueGrid table_of(std::size_t rows, std::size_t columns, std::size_t least, const Value& value) {
     ValueGrid table{rows, columns};
+    const Budget unlimited;
+    Meter meter{unlimited};
     for (std::size_t n = least; n < rows; ++n) {
         for (std::size_t m = columns == 1 ? 0 : least; m < columns; ++m) {
             table.set(n, m, static_cast<std::uint32_t>(value(n, m)));
@@ -30,9 +32,11 @@ std::string law(std::size_t rows, std::size_t columns, std::size_t least, const 
         return "";
     }
     Claim claim = Claim::parse(found->claim, columns == 1 ? 1 : 2).value();
+    const Budget unlimited;
+    Meter meter{unlimited};
     for (std::size_t n = least; n < rows; ++n) {
         for (std::size_t m = columns == 1 ? 0 : least; m < columns; ++m) {
-            EXPECT_EQ(claim.value(n, m).value().value(), value(n, m)) << found->claim;
+            EXPECT_EQ(claim.value(n, m, meter).value().value(), value(n, m)) << found->claim;
         }
     }
     return found->claim;

@@ -12,7 +12,49 @@ namespace {
 std::expected<Integer, Fault> run(std::string_view text, std::uint64_t n = 0, std::uint64_t m = 0) {
     Tokens tokens{text};
     Machine machine{parse_formula(tokens, 2).value()};
-    return machine.value(n, m);
+    const Budget unlimited;
+    Meter meter{unlimited};
+    return machine.value(n, m, meter);
+}
+
+/// How many ticks a formula takes.
+std::uint64_t ticks_of(std::string_view text) {
+    Tokens tokens{text};
+    Machine machine{parse_formula(tokens, 1).value()};
+    const Budget unlimited;
+    Meter meter{unlimited};
+    EXPECT_TRUE(machine.value(0, 0, meter)) << text;
+    return meter.ticks();
+}
+
+TEST(Machine, LongNumbersArePaidForByTheirLengths) {
+    const std::uint64_t small = ticks_of("(1 << 20) * (1 << 20) / 3");
+    EXPECT_LT(small, 10U);
+    const std::uint64_t linear = ticks_of("(1 << 40000) + (1 << 40000)");
+    EXPECT_GT(linear, ticks_of("(1 << 20000) + (1 << 20000)"));
+    // A thousand words times a thousand words: some ten thousand ticks at sixteen products each.
+    for (const std::string_view text :
+         {"((1 << 49000) + 1) * ((1 << 49000) + 1)", "((1 << 98000) + 1) / ((1 << 49000) + 1)",
+          "((1 << 98000) + 1) % ((1 << 49000) + 1)"}) {
+        EXPECT_GT(ticks_of(text), 20 * linear / 2) << text;
+    }
+}
+
+TEST(Machine, StopsWithinAFormula) {
+    Budget budget;
+    budget.steps = 100'000;
+    Meter meter{budget};
+    std::string text = "0";
+    for (int i = 1; i <= 1'000; ++i) {
+        text += "+((1<<49000)*(1<<49000)/" + std::to_string(i) + ")%((1<<50000)+1)";
+    }
+    Tokens tokens{text};
+    Machine machine{parse_formula(tokens, 1).value()};
+    const auto value = machine.value(0, 0, meter);
+    ASSERT_FALSE(value);
+    EXPECT_EQ(value.error().kind, Fault::Kind::exhausted);
+    EXPECT_TRUE(meter.exhausted());
+    EXPECT_LT(meter.ticks(), 400'000U) << "one operation more at the most";
 }
 
 TEST(Machine, DivisionFloorsAndRemaindersAreNeverNegative) {

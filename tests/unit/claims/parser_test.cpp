@@ -10,7 +10,9 @@ namespace grundy::tests {
 namespace {
 
 Integer value(std::string_view text, std::uint64_t n = 0, std::uint64_t m = 0) {
-    return Claim::parse(text, 2).value().value(n, m).value().value();
+    const Budget unlimited;
+    Meter meter{unlimited};
+    return Claim::parse(text, 2).value().value(n, m, meter).value().value();
 }
 
 struct Refused {
@@ -125,6 +127,8 @@ TEST(Parser, NeverCrashesOnRandomText) {
                                            "!",   "n0"};
     Random random{99};
     std::size_t accepted = 0;
+    const Budget unlimited;
+    Meter meter{unlimited};
     for (int round = 0; round < 200'000; ++round) {
         std::string text;
         for (std::uint64_t count = random.between(0, 9); count > 0; --count) {
@@ -138,7 +142,7 @@ TEST(Parser, NeverCrashesOnRandomText) {
         }
         ++accepted;
         for (const std::uint64_t n : {0U, 1U, 5U}) {
-            (void)claim->value(n, 3);
+            (void)claim->value(n, 3, meter);
         }
     }
     EXPECT_GT(accepted, 1000U) << "the test must reach the evaluation too";

@@ -39,6 +39,20 @@ TEST(Family, HolesAreFilled) {
     EXPECT_EQ(at(*family("hackendot", "{n*()}"), {100'000'000, 0}), "") << "too long to write";
 }
 
+TEST(Family, PositionsArePaidForByTheirLetters) {
+    Budget budget;
+    budget.steps = 10'000;
+    Meter meter{budget};
+    const Family none = family("nim", "{n*)(}").value();
+    EXPECT_FALSE(none.at({1'000, 0}, meter)) << "no position";
+    EXPECT_EQ(meter.ticks(), 2'001U);
+    EXPECT_FALSE(meter.exhausted());
+    EXPECT_FALSE(none.at({5'000, 0}, meter));
+    EXPECT_TRUE(meter.exhausted()) << "also where there is no position";
+    EXPECT_EQ(at(*family("nim", "{n*1,}{m*1,}1"), {400'000, 400'000}), "")
+        << "all pieces together are too long";
+}
+
 TEST(Family, TellsThePointOfAPosition) {
     const auto point = [](std::string_view game, std::string_view position,
                           std::string_view pattern = "") -> std::string {
