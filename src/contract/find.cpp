@@ -175,9 +175,16 @@ Result<FindSummary> find_in_bytes(const FindRequest& request, NextBytes next, Fo
         return std::unexpected{std::move(search.error())};
     }
     Found found{request, sink};
-    const auto receive = [&](std::span<const Occurrence> batch) { return found.receive(batch); };
-    Occurrences occurrences{receive};
     Meter meter{request.budget};
+    std::optional<std::uint64_t> cut;  // within the bytes that were taken last
+    const auto receive = [&](std::span<const Occurrence> batch) {
+        const bool wanted = found.receive(batch);
+        if (!meter.tick(batch.size()) && !batch.empty() && !cut) {
+            cut = batch.back().end;
+        }
+        return wanted && !cut;
+    };
+    Occurrences occurrences{receive};
     bool more = true;
     while (more && found.wanted() && meter.look()) {
         const auto taken = next(*search, occurrences);
@@ -189,11 +196,12 @@ Result<FindSummary> find_in_bytes(const FindRequest& request, NextBytes next, Fo
     occurrences.flush();
     const std::atomic<bool>* const stop = request.budget.stop;
     std::optional<Text> why;
-    if (more || (stop != nullptr && stop->load())) {
+    const std::uint64_t length = cut.value_or(search->length());
+    if (more || cut || (stop != nullptr && stop->load())) {
         why = phrase("stopped after {} bytes: the time limit, or Ctrl-C",
-                     "arrêté après {} octets : la limite de temps, ou Ctrl-C", search->length());
+                     "arrêté après {} octets : la limite de temps, ou Ctrl-C", length);
     }
-    return found.closed(search->length(), std::move(why));
+    return found.closed(length, std::move(why));
 }
 
 Result<FindSummary> find_in_text(const FindRequest& request, std::string_view text,
@@ -208,7 +216,10 @@ Result<FindSummary> find_in_text(const FindRequest& request, std::string_view te
 
 Result<FindSummary> find_in_sequence(const FindRequest& request, FoundSink sink) {
     Found found{request, sink};
-    const auto receive = [&](std::span<const Occurrence> batch) { return found.receive(batch); };
+    Meter meter{request.budget};
+    const auto receive = [&](std::span<const Occurrence> batch) {
+        return found.receive(batch) && meter.tick(batch.size());
+    };
     Occurrences occurrences{receive};
     auto searched =
         search_sequence({request.game, request.upto, request.letters, request.budget}, occurrences);
@@ -216,10 +227,24 @@ Result<FindSummary> find_in_sequence(const FindRequest& request, FoundSink sink)
         return std::unexpected{std::move(searched.error())};
     }
     occurrences.flush();
+    if (meter.exhausted() && !searched->why) {
+        searched->why = meter.why();
+    }
     return found.closed(searched->letters, std::move(searched->why));
 }
 
 Result<AutomatonView> automaton(const FindRequest& request) {
+    constexpr std::size_t bytes_a_state = 1'500;  // until it is drawn
+    std::size_t states = 1;
+    for (const LetterWord& word : request.letters) {
+        states += word.size();
+    }
+    if (states > request.budget.bytes / bytes_a_state) {
+        return failure(
+            phrase("an automaton of {} states takes more memory than there may be",
+                   "un automate de {} états prend plus de mémoire qu'il n'en est permis", states),
+            Words{"shorter patterns, or \1memory", "des motifs plus courts, ou \1memory"});
+    }
     return automaton_of(request.letters, request.trace);
 }
 

@@ -94,6 +94,9 @@ CodeClass class_of(const HeapCode& code) {
     check(code.most_pieces() <= 2, "an octal code");
     CodeClass found{code, 0};
     drop_last_zeros(found.code);
+    if (found.code.digits.size() > most_class_digits) {
+        return found;
+    }
     while (!found.code.digits.empty() && !one_has_a_move(found.code)) {
         found.code = one_less(found.code);
         ++found.shift;

@@ -15,8 +15,10 @@ struct CodeClass {
 };
 
 /// The class of an octal code with few digits. Codes with the same class have the same sequence, up
-/// to their shifts; codes whose classes differ may still have the same sequence. O(t³) for t
-/// digits.
+/// to their shifts; codes whose classes differ may still have the same sequence. A code with many
+/// digits is a class of its own. O(t³) for t digits.
 CodeClass class_of(const HeapCode& code);
+/// The most digits that are looked at.
+inline constexpr std::size_t most_class_digits = 64;
 
 }  // namespace grundy

@@ -90,10 +90,9 @@ int run_values(const Invocation& invocation, const Console& console,
     if (const auto done = sink.end(*summary); !done) {
         return console.refuse(done.error());
     }
-    const auto list = sink.taken();
-    if (console.json() || list) {
-        console.print(sequence_json(*summary, list, console.lang()) + "\n");
-    } else if (!console.quiet() && sink.around()) {
+    if (console.json() && !sink.answers()) {
+        console.print(sequence_json(*summary, std::nullopt, console.lang()) + "\n");
+    } else if (!console.json() && !console.quiet() && sink.around()) {
         console.print(summary_text(*summary, console.lang()));
     }
     return summary->known < question.length ? Exit::unknown : Exit::answered;

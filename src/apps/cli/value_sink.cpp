@@ -12,21 +12,26 @@ namespace grundy::cli {
 ValueSink::ValueSink(const Console& console, Output output, std::string format)
     : console_(console), output_(std::move(output)) {
     const bool to_file = output_.is_file();
-    kind_ = !to_file && (console.json() || format == "json") ? Kind::answer
+    kind_ = format == "json" || (!to_file && console.json()) ? Kind::json
             : format == "csv"                                ? Kind::csv
             : format == "npy"                                ? Kind::npy
-            : format == "json"                               ? Kind::json
             : to_file || console.quiet()                     ? Kind::lines
                                                              : Kind::rows;
     if (kind_ == Kind::csv) {
         output_.write("n,value\n");
-    } else if (kind_ == Kind::json) {
+    }
+}
+
+/// Not before there are values: what is refused has no answer.
+void ValueSink::begin_list() {
+    if (kind_ == Kind::json && count_ == 0) {
         output_.write("{\"values\":[");
     }
 }
 
 bool ValueSink::take(std::span<const std::uint32_t> values) {
-    if (kind_ == Kind::answer || kind_ == Kind::npy) {
+    begin_list();
+    if (kind_ == Kind::npy) {
         list_.insert(list_.end(), values.begin(), values.end());
     } else if (kind_ == Kind::rows) {
         console_.print(rows_.next(values));
@@ -69,6 +74,7 @@ Result<void> ValueSink::end(const SequenceSummary& summary) {
     if (kind_ == Kind::rows) {
         console_.print(rows_.end());
     } else if (kind_ == Kind::json) {
+        begin_list();
         output_.write("]," + sequence_json(summary, std::nullopt, console_.lang()).substr(1) +
                       "\n");
     } else if (kind_ == Kind::npy) {

@@ -1,5 +1,5 @@
-// Where the values of a sequence go while they are computed: to a file in its format, to the list
-// of a JSON answer, to the terminal.
+// Where the values of a sequence go while they are computed: to a file in its format, into a JSON
+// answer, to the terminal. They are handed on as they come, since all of them may be too many.
 #pragma once
 
 #include <cstdint>
@@ -27,18 +27,15 @@ class ValueSink {
     /// The file is there, with all that was taken.
     Result<void> end(const SequenceSummary& summary);
 
-    /// The values, where they belong in the answer; once.
-    [[nodiscard]] std::optional<std::vector<std::uint32_t>> taken() {
-        return kind_ == Kind::answer ? std::optional{std::move(list_)} : std::nullopt;
-    }
+    /// Whether what it has written is the whole answer.
+    [[nodiscard]] bool answers() const { return kind_ == Kind::json && !output_.is_file(); }
     /// Whether there is anything to say around the values.
-    [[nodiscard]] bool around() const {
-        return output_.is_file() || kind_ == Kind::rows || kind_ == Kind::answer;
-    }
+    [[nodiscard]] bool around() const { return output_.is_file() || kind_ == Kind::rows; }
 
    private:
-    enum class Kind { rows, lines, csv, json, npy, answer };
+    enum class Kind { rows, lines, csv, json, npy };
 
+    void begin_list();
     void put_lines(std::span<const std::uint32_t> values);
     void put_array();
 

@@ -20,20 +20,18 @@ const Text& expected_pattern() {
     return text;
 }
 
-/// Every code of the pattern, in order.
-std::vector<std::string> codes_of(const std::string& pattern) {
-    std::vector<std::string> codes{""};
-    for (const char letter : pattern) {
-        std::vector<std::string> longer;
-        for (const std::string& code : codes) {
-            for (char digit = '0'; digit <= '7'; ++digit) {
-                longer.push_back(code + (letter == '?' ? digit : letter));
-                if (letter != '?') {
-                    break;
-                }
-            }
+/// Every code of the pattern, in order: the digits of a number in base 8 stand for the unknown
+/// ones.
+std::vector<std::string> codes_of(const std::string& pattern, std::size_t count) {
+    std::vector<std::string> codes;
+    codes.reserve(count);
+    for (std::size_t number = 0; number < count; ++number) {
+        std::string& code = codes.emplace_back(pattern);
+        std::size_t rest = number;
+        for (std::size_t at = code.rfind('?'); at != code.npos; at = code.rfind('?', at)) {
+            code[at] = static_cast<char>('0' + rest % 8);
+            rest /= 8;
         }
-        codes = std::move(longer);
     }
     return codes;
 }
@@ -46,11 +44,20 @@ struct Member {
 };
 using Class = std::vector<Member>;
 
-/// The classes in the order of their first codes.
-Result<std::vector<Class>> classes_of(const std::vector<std::string>& codes) {
+/// About what a code takes with its digits, as a text and as numbers.
+std::size_t bytes_of(const std::string& code) {
+    return sizeof(Member) + sizeof(PeriodAnswer) + 10 * code.size();
+}
+
+/// The classes in the order of their first codes; as far as the budget goes.
+Result<std::vector<Class>> classes_of(const std::vector<std::string>& codes, Meter& meter) {
     std::vector<Class> classes;
     std::map<std::vector<unsigned>, std::size_t> known;
     for (std::size_t row = 0; row < codes.size(); ++row) {
+        meter.charge(bytes_of(codes[row]));
+        if (!meter.look()) {
+            break;
+        }
         auto subject = sequence_subject("octal:" + codes[row]);
         if (!subject) {
             return std::unexpected{std::move(subject.error())};
@@ -196,14 +203,27 @@ Result<SurveyAnswer> period_survey(const std::string& pattern, std::uint64_t lim
                                 "ce motif a trop de codes, ou certains sans fin"},
                           expected_pattern());
     }
-    std::vector<std::string> codes = codes_of(pattern);
-    auto classes = classes_of(codes);
+    Meter meter{budget};
+    const std::size_t count = std::size_t{1} << (3 * unknown);
+    SurveyAnswer answer;
+    answer.pattern = pattern;
+    answer.limit = limit;
+    if (!meter.has_room(count * bytes_of(pattern))) {
+        answer.why = meter.why();
+        return answer;
+    }
+    std::vector<std::string> codes = codes_of(pattern, count);
+    auto classes = classes_of(codes, meter);
     if (!classes) {
         return std::unexpected{std::move(classes.error())};
     }
+    if (meter.exhausted()) {
+        answer.why = meter.why();
+        return answer;
+    }
     Survey survey{std::move(codes), std::move(*classes), limit, budget, begins};
     in_parallel(std::max(1U, budget.threads), [&](unsigned) { survey.work(); });
-    SurveyAnswer answer = std::move(survey).answer();
+    answer = std::move(survey).answer();
     answer.pattern = pattern;
     answer.limit = limit;
     return answer;

@@ -43,7 +43,7 @@ class Assembly {
                                   const Rating& rating, bool fergusons_kind) const;
     void add_figures(Answer& answer) const;
     void add_reasons(Answer& answer) const;
-    [[nodiscard]] Worth outside(std::size_t term) const;
+    [[nodiscard]] std::vector<Worth> outsides() const;
 
     const Question& question_;
     const Method* named_;
@@ -107,14 +107,23 @@ std::optional<Answer> Assembly::unknown(const Choice& choice) {
     return answer;
 }
 
-Worth Assembly::outside(std::size_t term) const {
-    Worth sum;
-    for (std::size_t i = 0; i < chosen_.size(); ++i) {
-        if (i != term) {
-            sum = sum + *chosen_[i]->worth();
-        }
+/// What all other terms are worth together, for each term; nothing for a term that is alone.
+std::vector<Worth> Assembly::outsides() const {
+    std::vector<Worth> found(chosen_.size());
+    if (alone_) {
+        return found;
     }
-    return sum;
+    Worth before;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        found[i] = before;
+        before = before + *chosen_[i]->worth();
+    }
+    Worth behind;
+    for (std::size_t i = chosen_.size(); i-- > 0;) {
+        found[i] = found[i] + behind;
+        behind = behind + *chosen_[i]->worth();
+    }
+    return found;
 }
 
 void Assembly::add_values(Answer& answer) {
@@ -179,9 +188,10 @@ Text Assembly::why_for_uncounted(const Analysis& analysis) const {
 
 void Assembly::add_winning(Answer& answer) {
     answer.winning_count = 0;
+    const std::vector<Worth> outside = outsides();
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const std::size_t room = question_.most_moves - answer.winning.size();
-        FoundMoves found = chosen_[i]->winning(convention_, alone_ ? Worth{} : outside(i), room);
+        FoundMoves found = chosen_[i]->winning(convention_, outside[i], room);
         for (ListedMove& move : found.first) {
             answer.winning.push_back({i + 1, std::move(move)});
         }
@@ -206,8 +216,9 @@ void Assembly::add_rated(Answer& answer) {
         return;
     }
     std::vector<RatedMove> moves;
+    const std::vector<Worth> outside = outsides();
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
-        const Worth rest = alone_ ? Worth{} : outside(i);
+        const Worth& rest = outside[i];
         const Analysis& rater = valued_ ? *valued_ : *chosen_[i];
         rater.rate(convention_, [&](const TermMove& move, const Rating& rating) {
             moves.push_back(rated(i, rest, move, rating, rater.of_fergusons_kind()));

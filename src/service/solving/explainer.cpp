@@ -52,9 +52,12 @@ Text reply_line(const Question& question, const SumMove& reply, const Question& 
 std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
     std::vector<Text> lines;
     std::size_t moves = 0;
-    for (std::size_t i = 0; i < question.terms.size(); ++i) {
+    Meter meter{question.budget};
+    bool all = true;
+    for (std::size_t i = 0; i < question.terms.size() && all; ++i) {
         question.terms[i].term->moves([&](const TermMove& move) {
-            if (++moves > most_replies) {
+            all = ++moves <= most_replies && meter.look();
+            if (!all) {
                 return false;
             }
             const SumMove reply{i + 1, listed(move)};
@@ -63,7 +66,7 @@ std::vector<Text> answers_to_moves(Engine& engine, const Question& question) {
             return true;
         });
     }
-    if (moves > most_replies) {
+    if (!all) {
         lines.emplace_back(Words{"  … and so on", "  … et ainsi de suite"});
     }
     return lines;

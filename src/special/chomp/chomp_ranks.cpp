@@ -7,13 +7,22 @@ namespace {
 /// For wider boxes the lists would be long, and their loops are long anyway.
 constexpr std::size_t widest_with_depth = 32;
 constexpr std::size_t most_depth = 3;
+/// Lists of one row have about half as many steps as this, and as many ends.
+constexpr std::size_t longest_lists = std::size_t{1} << 20U;
+
+std::size_t depth_for(std::size_t columns, std::size_t rows) {
+    if (columns <= widest_with_depth) {
+        return most_depth;
+    }
+    return rows <= longest_lists / columns / columns ? 1 : 0;
+}
 
 }  // namespace
 
 ChompRanks::ChompRanks(std::size_t columns, std::size_t rows)
     : columns_(columns),
       rows_(rows),
-      depth_(columns <= widest_with_depth ? most_depth : 1),
+      depth_(depth_for(columns, rows)),
       before_((rows + 1) * (columns + 2)),
       lists_(depth_ * rows * (columns + 1)) {
     for (std::size_t row = rows + 1; row-- > 0;) {
@@ -36,6 +45,15 @@ ChompRanks::ChompRanks(std::size_t columns, std::size_t rows)
             }
         }
     }
+}
+
+std::size_t ChompRanks::bytes(std::size_t columns, std::size_t rows) {
+    const std::size_t depth = depth_for(columns, rows);
+    const std::size_t before = (rows + 1) * (columns + 2) * sizeof(std::uint64_t);
+    const std::size_t lists = depth * rows * (columns + 1) * sizeof(List);
+    const std::size_t steps = depth == 0 ? 0 : rows * columns * columns * sizeof(std::uint64_t);
+    // Few steps of several rows have that many; the lists of small boxes are small.
+    return before + lists + steps * (depth > 1 ? columns * columns / 20 + 1 : 1);
 }
 
 void ChompRanks::add_steps(std::size_t row, std::size_t count, std::size_t now, std::size_t longest,

@@ -13,6 +13,8 @@ class ChompRanks {
    public:
     /// The positions of the box must fit in 64 bits.
     ChompRanks(std::size_t columns, std::size_t rows);
+    /// The memory that they take.
+    [[nodiscard]] static std::size_t bytes(std::size_t columns, std::size_t rows);
 
     /// How many positions the rows from `row` on have, counted from 0, where that row is shorter.
     [[nodiscard]] std::uint64_t before(std::size_t row, std::size_t length) const {
@@ -20,7 +22,7 @@ class ChompRanks {
     }
 
     /// This many rows have all their steps in a list: short loops are mispredicted each time, long
-    /// ones once.
+    /// ones once. None in boxes so wide that the lists would be larger than most tables.
     [[nodiscard]] std::size_t depth() const { return depth_; }
 
     /// What is added to a rank when the rows [row, row + count), all of length `now`, become
@@ -28,6 +30,9 @@ class ChompRanks {
     /// increasing order. At most depth() rows.
     [[nodiscard]] std::span<const std::uint64_t> steps(std::size_t row, std::size_t count,
                                                        std::size_t now, std::size_t longest) const {
+        if (count == 0) {
+            return {};
+        }
         const List& list = lists_[((count - 1) * rows_ + row) * (columns_ + 1) + now];
         return {steps_.data() + list.begin, ends_[list.ends + longest - now]};
     }

@@ -268,8 +268,7 @@ std::uint64_t fill_wythoff_values(std::uint64_t rows, std::uint64_t columns, Pac
                                   std::uint64_t known, Meter& meter,
                                   FunctionRef<bool(std::uint64_t rows)> after_rows) {
     check(entries.size() == rows * columns, "an entry for every position");
-    check(entries.bits() == 32 || (entries.bits() == 16 && rows + columns <= 65'536),
-          "values fit in the entries");
+    check(wythoff_values_fit(rows, columns, entries.bits()), "values fit in the entries");
     return entries.bits() == 16
                ? fill(rows, columns, entries.as<std::uint16_t>(), known, meter, after_rows)
                : fill(rows, columns, entries.as<std::uint32_t>(), known, meter, after_rows);

@@ -18,8 +18,14 @@ namespace grundy {
 /// The memory for the sets of a table with this many rows and columns, besides the table.
 std::uint64_t wythoff_set_bytes(std::uint64_t rows, std::uint64_t columns);
 
+/// Whether all values of such a table can be written in this many bits: a value is at most the
+/// number of moves left, n + m, which in the last cell is rows + columns - 2.
+constexpr bool wythoff_values_fit(std::uint64_t rows, std::uint64_t columns, unsigned bits) {
+    return bits >= 16 && rows + columns - 2 <= ~std::uint64_t{0} >> (64U - bits);
+}
+
 /// Entry n·columns + m becomes the value of (n, m); 16 bits are enough for rows + columns up to
-/// 65,536, otherwise 32. The first `known` rows are taken as they are. Returns how many rows are
+/// 65,537, otherwise 32. The first `known` rows are taken as they are. Returns how many rows are
 /// known at the end: not all when the budget is used up, or when `after_rows`, which is told now
 /// and then how many are known, returns false. Constant time per cell, in practice.
 std::uint64_t fill_wythoff_values(std::uint64_t rows, std::uint64_t columns, PackedNumbers& entries,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/chomp.hpp"
+#include "special/chomp/chomp_ranks.hpp"
 
 namespace grundy::tests {
 
@@ -49,6 +50,30 @@ Sieved sieved(std::uint32_t columns, std::uint32_t rows, unsigned threads = 1) {
     EXPECT_EQ(known, box.count());
     EXPECT_EQ(meter.work().positions, box.count());
     return box;
+}
+
+TEST(ChompSieveTest, WideBoxesTakeLittleBesideTheTable) {
+    constexpr std::uint32_t columns = 800;  // so wide that no lists of steps are kept
+    EXPECT_EQ((ChompRanks{columns, 2}.depth()), 0U);
+    const Sieved box = sieved(columns, 2);
+    // Of two rows, those where the second is one shorter: the second player repairs that.
+    EXPECT_EQ(box.p_positions(), columns);
+    for (std::uint32_t first = 1; first <= columns; ++first) {
+        EXPECT_TRUE(box.is_p(first == 1 ? Chomp::Position{1} : Chomp::Position{first, first - 1}));
+    }
+    EXPECT_LT(ChompRanks::bytes(10'000, 1), 1'000'000U);
+    EXPECT_GT(ChompRanks::bytes(20'000'000, 1), 300'000'000U);
+}
+
+TEST(ChompSieveTest, NothingIsBegunWithoutTheMemoryForIt) {
+    Sieved box = empty_box(30, 5);
+    Budget budget;
+    budget.bytes = 1'000;
+    Meter meter{budget};
+    EXPECT_EQ(
+        sieve_chomp(30, 5, box.marks, 0, meter, [](std::uint64_t, std::uint64_t) { return true; }),
+        0U);
+    EXPECT_NE(meter.why().en.find("memory limit"), std::string::npos);
 }
 
 TEST(ChompSieveTest, IsTheDefinitionOnSmallBoxes) {

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <vector>
+
+#include "special/wythoff/wythoff_methods.hpp"
 
 namespace grundy::tests {
 
@@ -142,6 +145,18 @@ TEST(WythoffValues, GoOnWhereTheyWereStopped) {
                   rows);
         EXPECT_TRUE(same_bytes(whole, entries)) << rows << "x" << columns;
     }
+}
+
+TEST(WythoffValues, FitInTheBitsThatTablesTakeForThem) {
+    for (std::uint64_t n = 0; n <= 3; ++n) {
+        for (std::uint64_t m = 65'520; m <= 65'550; ++m) {
+            const unsigned bits = PackedView::bits_for(
+                std::max<std::uint64_t>(WythoffSets::largest_value(n, m), 256));
+            EXPECT_TRUE(wythoff_values_fit(n + 1, m + 1, bits)) << n << "x" << m;
+        }
+    }
+    EXPECT_TRUE(wythoff_values_fit(2, 65'535, 16)) << "the value 65,535";
+    EXPECT_FALSE(wythoff_values_fit(2, 65'536, 16));
 }
 
 }  // namespace
