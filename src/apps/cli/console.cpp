@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -17,9 +18,17 @@ namespace {
 
 std::atomic<bool> interrupted{false};
 
-extern "C" void on_interrupt(int) {
-    if (interrupted.exchange(true)) {
-        _exit(Exit::unknown);
+constexpr std::array interrupting{SIGINT, SIGTERM, SIGHUP};
+std::array<std::atomic<bool>, interrupting.size()> came{};
+
+/// Whoever sends the same signal twice is in a hurry. Different ones may come together: a terminal
+/// that is closed sends SIGHUP, and whoever closes it SIGTERM.
+extern "C" void on_interrupt(int signal) {
+    interrupted = true;
+    for (std::size_t i = 0; i < interrupting.size(); ++i) {
+        if (interrupting[i] == signal && came[i].exchange(true)) {
+            _exit(Exit::unknown);
+        }
     }
 }
 
@@ -58,7 +67,13 @@ bool wants_colours(const Invocation& invocation, bool shown) {
 void listen_for_interrupts() {
     struct sigaction action{};
     action.sa_handler = on_interrupt;  // without SA_RESTART, so that waiting for input ends too
-    sigaction(SIGINT, &action, nullptr);
+    for (const int signal : interrupting) {
+        struct sigaction before{};
+        sigaction(signal, nullptr, &before);
+        if (signal != SIGHUP || before.sa_handler != SIG_IGN) {  // nohup wants it ignored
+            sigaction(signal, &action, nullptr);
+        }
+    }
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to tell, not an end
 }
 

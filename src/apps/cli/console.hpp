@@ -48,7 +48,8 @@ class Console {
     Paint error_paint_;
 };
 
-/// From now on Ctrl-C asks running work to stop; a second one ends the program.
+/// From now on Ctrl-C (SIGINT), SIGTERM and SIGHUP ask running work to stop; the same a second time
+/// ends the program.
 void listen_for_interrupts();
 [[nodiscard]] bool was_interrupted();
 [[nodiscard]] const std::atomic<bool>& interrupts();

@@ -94,7 +94,7 @@ void GameSession::run() {
               "J0 commence. Tapez « aide » pour voir ce qu'on peut taper."});
     show_position();
     while (!is_over(positions_.back()) && record_.turns.size() < longest_game &&
-           !was_interrupted()) {
+           !was_interrupted() && has_room()) {
         if (engine_plays(player())) {
             engine_turn();
         } else if (!person_turn()) {
@@ -102,6 +102,17 @@ void GameSession::run() {
         }
     }
     finish();
+}
+
+/// Every position is kept, to take moves back to; long games of many heaps fill the memory.
+bool GameSession::has_room() {
+    const Budget& budget = request_.question.budget;
+    cut_short_ = budget.bytes_in_use != nullptr && budget.bytes_in_use() > budget.bytes;
+    if (cut_short_) {
+        say(phrase("The memory limit was reached after {} moves.",
+                   "La limite de mémoire est atteinte après {} coups.", record_.turns.size()));
+    }
+    return !cut_short_;
 }
 
 void GameSession::make(const SumMove& move) {

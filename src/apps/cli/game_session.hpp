@@ -19,12 +19,15 @@ class GameSession {
     /// Plays until the game is over or the person leaves.
     void run();
     [[nodiscard]] const PlayRecord& record() const { return record_; }
+    /// Whether the memory did not suffice to play to the end.
+    [[nodiscard]] bool was_cut_short() const { return cut_short_; }
 
    private:
     [[nodiscard]] bool engine_plays(unsigned player) const { return request_.engine_plays[player]; }
     [[nodiscard]] unsigned player() const {
         return static_cast<unsigned>(record_.turns.size() % 2);
     }
+    bool has_room();
     void show_position() const;
     void say(const Text& text) const;
     void say(Ink ink, const Text& text) const;
@@ -46,6 +49,7 @@ class GameSession {
     EnginePlayer player_;
     std::vector<Question> positions_;  ///< before each move, and now
     PlayRecord record_;
+    bool cut_short_ = false;
 };
 
 }  // namespace grundy::cli

@@ -33,7 +33,7 @@ int run_play(const Invocation& invocation) {
     if (console.json()) {
         console.print(play_json(request->question, session.record()) + "\n");
     }
-    return was_interrupted() ? Exit::unknown : Exit::answered;
+    return was_interrupted() || session.was_cut_short() ? Exit::unknown : Exit::answered;
 }
 
 }  // namespace

@@ -10,18 +10,18 @@
 
 namespace grundy::cli {
 
-/// Until there is something to read, or nothing will come any more. False when interrupted: the
-/// signal is let in only while waiting, so that none is missed between a look at it and the wait.
-bool ReadyLines::wait() {
-    sigset_t interrupt;
+bool wait_for_input(int descriptor, const std::atomic<bool>& interrupted) {
+    sigset_t all;
     sigset_t before;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &interrupt, &before);
-    pollfd input{descriptor_, POLLIN, 0};
-    const bool ready = !interrupted_ && ppoll(&input, 1, nullptr, &before) >= 0;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    pollfd input{descriptor, POLLIN, 0};
+    int ready = -1;
+    do {  // a signal that means nothing to us, such as another size of the terminal
+        ready = interrupted ? -1 : ppoll(&input, 1, nullptr, &before);
+    } while (ready < 0 && errno == EINTR && !interrupted);
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    return ready;
+    return ready >= 0;
 }
 
 bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
@@ -32,7 +32,7 @@ bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
     pollfd input{descriptor_, POLLIN, 0};
     if (poll(&input, 1, 0) == 0) {
         before_waiting();
-        if (!wait()) {
+        if (!wait_for_input(descriptor_, interrupted_)) {
             ended_ = true;
             failure_ = EINTR;
             return false;

@@ -11,9 +11,13 @@
 
 namespace grundy::cli {
 
+/// Until there is something to read, or nothing will come any more. False when interrupted: signals
+/// are let in only while waiting, so that none is missed between a look at it and the wait.
+bool wait_for_input(int descriptor, const std::atomic<bool>& interrupted);
+
 class ReadyLines {
    public:
-    /// A handler of SIGINT sets `interrupted`.
+    /// Handlers of signals set `interrupted`.
     ReadyLines(int descriptor, const std::atomic<bool>& interrupted)
         : descriptor_(descriptor), interrupted_(interrupted) {}
 
@@ -25,7 +29,6 @@ class ReadyLines {
 
    private:
     bool read_more(FunctionRef<void()> before_waiting);
-    bool wait();
 
     int descriptor_;
     const std::atomic<bool>& interrupted_;

@@ -1,4 +1,8 @@
 // serve: the page and the API, for a browser on this machine.
+#include <unistd.h>
+
+#include <csignal>
+
 #include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
@@ -23,6 +27,19 @@ constexpr Example serve_examples[] = {
     {"serve --time 2 --memory 256M", {"less for each request", "moins pour chaque requête"}},
 };
 
+/// The server stops on SIGTERM; a terminal that is closed means the same.
+extern "C" void on_hangup(int) { kill(getpid(), SIGTERM); }
+
+void stop_on_hangup() {
+    struct sigaction action{};
+    sigaction(SIGHUP, nullptr, &action);
+    if (action.sa_handler != SIG_IGN) {  // nohup wants it ignored
+        action = {};
+        action.sa_handler = on_hangup;
+        sigaction(SIGHUP, &action, nullptr);
+    }
+}
+
 int run_serve(const Invocation& invocation) {
     const Console console{invocation};
     const auto fields = fields_of(invocation, {});
@@ -42,6 +59,7 @@ int run_serve(const Invocation& invocation) {
     if (fields->has("memory")) {
         request.bytes = budget->bytes;
     }
+    stop_on_hangup();
     const auto served = invocation.program->serve(
         request, [&](const std::string& url) { console.print(url + "\n"); });
     return served ? Exit::answered : console.refuse(served.error());

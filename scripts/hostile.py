@@ -1,0 +1,227 @@
+"""What the limits are tried with: questions that ask for as much as they can, by every command and every endpoint.
+
+Each is as hard as its author could make it: what was once found to break a limit is among them, and stays.
+`scripts/limits` measures them all; tests/cli/test_limits.py and tests/http/test_request_limits.py hold them to the limits.
+"""
+
+import dataclasses
+import os
+import pathlib
+import resource
+import subprocess
+import tempfile
+
+BIG = "9" * 9_999
+CHAIN = "(" * 30_000 + ")" * 30_000
+LEAVES = "()" * 30_000
+COMB = "(()" * 15_000 + ")" * 15_000
+MANY_HEAPS = ",".join(["999999999"] * 6_000)
+MANY_AMOUNTS = ",".join(str(amount) for amount in range(1, 11_000))
+LONG_CLAIM = "+".join(f"((1<<49000)*(1<<49000)/{i})%((1<<50000)+1)" for i in range(1, 1_200))
+MANY_BARS = "{n}x{m}" + ",1x1" * 15_000
+NO_POSITIONS = "{n*)(}{n*)}"
+LONG_CODE = "0." + "37" * 30_000
+
+
+@dataclasses.dataclass
+class Case:
+    """A command line: the words, and what standard input holds."""
+
+    command: str
+    name: str
+    words: list[str]
+    input: str = ""
+
+
+@dataclasses.dataclass
+class Request:
+    """What is posted to /api/OPERATION: at most 64 KiB."""
+
+    operation: str
+    name: str
+    body: dict
+
+
+def command_lines(folder: pathlib.Path) -> list[Case]:
+    """Every command; files that they read are made in the folder."""
+    arena = folder / "arena.txt"
+    with arena.open("w", encoding="utf-8") as out:
+        for vertex in range(1_000_000):
+            out.write(f"{vertex} -> {(7 * vertex + 1) % 1_000_000} {(3 * vertex) % 1_000_000}\n")
+    forest = folder / "forest.txt"
+    forest.write_text(COMB * 400, encoding="utf-8")
+    text = folder / "text.txt"
+    text.write_text("a" * 300_000, encoding="utf-8")
+    many = [word for length in range(2, 250) for word in ("--also", "a" * length)]
+    terms = " + ".join(["kayles 9 + wythoff 3,4 + chomp 3x3"] * 100).split()
+    nims = " + ".join(["nim 3"] * 5_000).split()
+    cases = [
+        ("games", "all of them", ["--json"]),
+        ("solve", "huge heaps", ["nim", ",".join([BIG] * 6), "--all"]),
+        ("solve", "many heaps, misère", ["nim", MANY_HEAPS, "--misere", "--json"]),
+        ("solve", "Wythoff, huge", ["wythoff", f"{BIG},{BIG[:-1]}8"]),
+        ("solve", "comb with remoteness", ["hackendot", COMB, "--remoteness"]),
+        ("solve", "chain with remoteness", ["hackendot", CHAIN, "--remoteness"]),
+        ("solve", "comb, misère", ["hackendot", COMB, "--misere"]),
+        ("solve", "comb, definition", ["hackendot", COMB, "--method", "definition"]),
+        ("solve", "leaves, memo", ["hackendot", LEAVES, "--method", "memo"]),
+        ("solve", "Chomp, misère", ["chomp", "20x20", "--misere"]),
+        ("solve", "Kayles, misère", ["kayles", "500,400", "--misere"]),
+        ("solve", "Chomp, a table", ["chomp", "18x14"]),
+        ("solve", "long octal code", ["octal:" + LONG_CODE, "60001"]),
+        ("solve", "many amounts", ["subtraction:" + MANY_AMOUNTS, "10000000"]),
+        ("solve", "a sum, misère", [*terms, "--misere"]),
+        ("solve", "a sum, remoteness", [*terms[:79], "--remoteness"]),
+        ("solve", "many pieces", ["polyomino", ",".join(["##/.#"] * 10_000)]),
+        ("solve", "a forest in a file", ["hackendot", f"@{forest}"]),
+        ("explain", "huge heaps", ["nim", ",".join([BIG] * 6)]),
+        ("explain", "5000 terms", nims),
+        ("explain", "comb", ["hackendot", COMB, "--move", "3"]),
+        ("play", "Chomp", ["chomp", "12x12", "--engine", "both"]),
+        ("random", "a forest", ["hackendot", "--size", "1000000"]),
+        ("random", "a rare one", ["chomp", "--outcome", "P", "--size", "200", "--least-moves", "50"]),
+        ("random", "many pieces", ["polyomino", "--size", "3000", "--outcome", "P"]),
+        ("exercise", "Chomp", ["chomp", "--count", "100", "--unique", "--size", "300", "--solutions"]),
+        ("exercise", "misère", ["octal:0.137", "--count", "100", "--heaps", "20", "--size", "3000", "--misere"]),
+        ("arena", "three heaps", ["nim", "60,60,60"]),
+        ("arena", "20,000 heaps", ["nim", ",".join(["1"] * 20_000)]),
+        ("arena", "leaves", ["hackendot", LEAVES]),
+        ("arena", "a heap of 100,000", ["nim", "100000", "--json"]),
+        ("arena", "numbered", ["subtraction:1,2,3", "1000000000", "--numbered"]),
+        ("arena", "all plays", ["nim", "100,100", "--plays", "--json"]),
+        ("arena", "a drawing", ["nim", "8,8,8", "--format", "dot"]),
+        ("arena", "a file", ["--file", str(arena), "--summary"]),
+        ("sequence", "0.06", ["octal:0.06", "--upto", "100000000"]),
+        ("sequence", "Kayles, JSON", ["kayles", "--upto", "20000000", "--json"]),
+        ("sequence", "long code", ["octal:" + LONG_CODE, "--upto", "60000"]),
+        ("sequence", "survey of a long code", ["--survey", LONG_CODE]),
+        ("sequence", "survey of long codes", ["--survey", "0.?????" + "7" * 200, "--limit", "1000"]),
+        ("sequence", "survey of huge codes", ["--survey", "0.?????" + "f" * 2_000, "--limit", "1000"]),
+        ("period", "0.06", ["octal:0.06"]),
+        ("period", "long code", ["octal:" + LONG_CODE]),
+        ("table", "no positions", ["nim", "1000000", "--position", NO_POSITIONS]),
+        ("table", "many bars", ["tablette", "1000x1000", "--position", MANY_BARS]),
+        ("table", "Chomp, one row", ["chomp", "10000x1"]),
+        ("table", "Chomp, a long row", ["chomp", "20000000x1"]),
+        ("table", "Chomp", ["chomp", "15x14"]),
+        ("table", "Chomp, values", ["chomp", "14x13", "--values", "grundy"]),
+        ("table", "Wythoff", ["wythoff", "1x65534"]),
+        ("table", "Wythoff, square", ["wythoff", "4000x4000"]),
+        ("table", "Kayles, misère", ["kayles", "1000x1000", "--misere"]),
+        ("table", "forests", ["hackendot", "100000x10", "--position", "{n*(}{n*)}{m*()}"]),
+        ("table", "as JSON", ["nim", "3000x3000", "--json"]),
+        ("check", "long claim", ["nim", LONG_CLAIM, "--upto", "1000"]),
+        ("check", "long condition", ["nim", "n where " + LONG_CLAIM, "--upto", "1000"]),
+        ("check", "long claims in a table", ["nim", LONG_CLAIM, "--upto", "1000", "--table", "--json"]),
+        ("check", "no positions", ["nim", "0", "--upto", "1000000", "--position", NO_POSITIONS]),
+        ("check", "no positions, a law", ["nim", "--suggest", "--upto", "1000000", "--position", NO_POSITIONS]),
+        ("check", "a law of Nim", ["nim", "--suggest", "--upto", "4000x4000"]),
+        ("check", "a law of Kayles", ["kayles", "--suggest", "--upto", "19000000"]),
+        ("find", "many patterns", ["a", str(text), "--json", *many]),
+        ("find", "an automaton", ["ab" * 15_000, "--automaton", "dot"]),
+        ("find", "in a sequence", ["1,2", "--sequence", "octal:0.06", "--upto", "100000000"]),
+    ]
+    lines = "".join(f"nim {i},{i + 1},{i + 2} --json\n" for i in range(2_000))
+    return [Case(command, name, [command, *words]) for command, name, words in cases] + [
+        Case("solve", "a question a line", ["solve", "--lines"], lines)
+    ]
+
+
+def requests() -> list[Request]:
+    """Every operation of the server."""
+
+    def of(game: str, position: str, **more: object) -> dict:
+        return {"terms": [{"game": game, "position": position}], **more}
+
+    arena_text = "".join(f"{v} -> {7 * v % 3000} {v // 2}\n" for v in range(3_000))
+    cases = [
+        ("games", "all of them", {}),
+        ("solve", "comb with remoteness", of("hackendot", COMB, remoteness=True)),
+        ("solve", "comb, every move", of("hackendot", COMB, all=True)),
+        ("solve", "comb, misère", of("hackendot", COMB, misere=True)),
+        ("solve", "huge heaps", of("nim", ",".join([BIG] * 6), all=True)),
+        ("solve", "long octal code", of("octal:" + LONG_CODE[:60_000], "60001")),
+        ("solve", "Chomp, misère", of("chomp", "20x20", misere=True)),
+        ("solve", "Kayles, misère", of("kayles", "500,400", misere=True)),
+        ("explain", "chain", of("hackendot", CHAIN)),
+        ("explain", "huge heaps", of("nim", ",".join([BIG] * 6))),
+        ("random", "a rare one", {"game": "chomp", "outcome": "P", "size": 200, "least-moves": 50}),
+        ("exercise", "Chomp", {"game": "chomp", "count": 100, "unique": True, "size": 300, "solutions": True}),
+        ("arena", "20,000 heaps", of("nim", ",".join(["1"] * 20_000))),
+        ("arena", "leaves", of("hackendot", LEAVES)),
+        ("arena", "three heaps", of("nim", "60,60,60")),
+        ("arena", "all plays", of("nim", "100,100", plays=True)),
+        ("arena", "a text", {"text": arena_text}),
+        ("sequence", "survey of a long code", {"survey": LONG_CODE}),
+        ("sequence", "survey of long codes", {"survey": "0.?????" + "7" * 200, "limit": 1_000}),
+        ("sequence", "0.06", {"game": "octal:0.06", "upto": 100_000}),
+        ("period", "0.06", {"game": "octal:0.06"}),
+        ("period", "long code", {"game": "octal:" + LONG_CODE}),
+        ("table", "no positions", {"game": "nim", "size": "1000000", "position": NO_POSITIONS}),
+        ("table", "many bars", {"game": "tablette", "size": "1000x1000", "position": MANY_BARS}),
+        ("table", "Wythoff", {"game": "wythoff", "size": "1x65534"}),
+        ("table", "Chomp, one row", {"game": "chomp", "size": "10000x1"}),
+        ("check", "long claim", {"game": "nim", "claim": LONG_CLAIM, "upto": "1000"}),
+        ("check", "long condition", {"game": "nim", "claim": "n where " + LONG_CLAIM, "upto": "1000"}),
+        ("check", "a law of Nim", {"game": "nim", "suggest": True, "upto": "4000x4000"}),
+        ("check", "nothing to check", {"game": "tablette", "claim": "n", "upto": "0x0", "position": "1x1,{n}x{m}"}),
+        ("find", "many patterns", {"pattern": "a", "also": ["a" * i for i in range(2, 200)], "text": "a" * 30_000}),
+        ("find", "an automaton", {"pattern": "ab" * 15_000, "automaton": True}),
+        ("board", "comb", of("hackendot", COMB)),
+        ("board", "many heaps", of("nim", MANY_HEAPS)),
+        ("move", "chain", of("hackendot", CHAIN, move="3")),
+        ("move", "huge heaps", of("nim", ",".join([BIG] * 6), move="1-1")),
+        ("reply", "Chomp, misère", of("chomp", "20x20", misere=True)),
+        ("reply", "comb, misère", of("hackendot", COMB, misere=True)),
+    ]
+    return [Request(operation, name, body) for operation, name, body in cases]
+
+
+@dataclasses.dataclass
+class Cost:
+    """What a run took. The memory of the runner counts as a floor: the system hands it down to the child."""
+
+    code: int
+    processor: float  # seconds, of all threads
+    megabytes: float  # at the most
+    errors: str
+
+
+def cost_of(program: pathlib.Path, case: Case, options: list[str], most_seconds: int = 60) -> Cost:
+    """Runs a command line to its end, or to the end of its processor time."""
+    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as errors:
+        given.write(case.input.encode())
+        given.seek(0)
+        process = subprocess.Popen(
+            [program, *case.words, *options],
+            stdin=given,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (most_seconds, most_seconds)),
+        )
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        errors.seek(0)
+        told = errors.read(2_000).decode(errors="replace")
+    return Cost(process.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, told)
+
+
+class Watched:
+    """A process whose processor time and memory are asked of the system while it runs."""
+
+    def __init__(self, pid: int) -> None:
+        self.folder = pathlib.Path(f"/proc/{pid}")
+
+    def processor(self) -> float:
+        fields = (self.folder / "stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def forget_peak(self) -> None:
+        (self.folder / "clear_refs").write_text("5")
+
+    def peak(self) -> float:
+        """Megabytes, since the peak was forgotten."""
+        for line in (self.folder / "status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) / 1024
+        raise RuntimeError("the system does not tell the peak of the memory")
