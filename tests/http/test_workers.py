@@ -91,6 +91,14 @@ def test_requests_sent_ahead_are_answered_in_order(patient):
     assert at == sorted(at)
 
 
+def test_who_sends_too_much_ahead_is_answered_once(patient):
+    """What fills the buffer for longer than two seconds is dropped, and what would follow it means nothing."""
+    with patient.connect() as connection:
+        connection.sendall(patient.asked("solve", **HEAVY, time=6) + b"x" * 100_000)
+        received = read_to_end(connection)
+    assert received.count(b"HTTP/1.1 ") == 1 and received.startswith(b"HTTP/1.1 200 ") and b"\r\nConnection: close\r\n" in received
+
+
 def test_a_client_that_ends_its_side_has_left(patient):
     for _ in range(4):
         with patient.sent("solve", **HEAVY) as connection:

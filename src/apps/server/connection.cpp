@@ -220,7 +220,6 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
         if (answer_) {
             Reply reply = std::move(*answer_);
             answer_.reset();
-            reply.close = reply.close || ahead_is_dropped_;
             return write(std::move(reply));
         }
         error ? close() : watch();
@@ -243,8 +242,8 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
             !house_.crowd.hold(*this, reply.pieces.size(), Clock::now())) {
             reply = busy_reply();
         }
-        keeps_ =
-            !reply.close && parser_->is_header_done() && parser_->keep_alive() && !house_.closing;
+        keeps_ = !reply.close && !ahead_is_dropped_ && !house_.closing &&
+                 parser_->is_header_done() && parser_->keep_alive();
         std::string head = head_text(reply, keeps_);
         if (head_.method == "HEAD" || reply.status == 304) {
             reply.text.clear();
