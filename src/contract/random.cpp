@@ -33,6 +33,16 @@ bool is_plain(const Wanted& wanted) {
     return wanted.measure.heaps == 0 && !wanted.must_be_solved();
 }
 
+/// What a position of this size takes until it is written: a heap is a number, but a board is
+/// written square by square, and a forest node by node.
+std::size_t bytes_of(const RandomRequest& request) {
+    constexpr std::size_t bytes_a_square = 12;
+    const auto named = find_game(request.game);
+    const bool written_out = named && (named->game->info->shape == Shape::grid ||
+                                       named->game->info->shape == Shape::forest);
+    return written_out ? static_cast<std::size_t>(request.wanted.measure.size) * bytes_a_square : 0;
+}
+
 }  // namespace
 
 std::span<const FieldSpec> random_fields() { return fields_of_random; }
@@ -55,6 +65,10 @@ Result<RandomRequest> read_random(const Fields& fields, const Asker& asker) {
 
 std::expected<RandomAnswer, NothingDrawn> random_position_for(const RandomRequest& request) {
     if (is_plain(request.wanted)) {
+        Meter meter{request.wanted.budget};
+        if (!meter.has_room(bytes_of(request))) {
+            return std::unexpected{NothingDrawn{std::nullopt, meter.why()}};
+        }
         auto asked = random_term(request.game, request.wanted.measure.size, request.seed);
         if (!asked) {
             return std::unexpected{NothingDrawn{std::move(asked.error())}};
