@@ -26,10 +26,11 @@ if(TARGET grundy)
     install(CODE "
         file(REMOVE_RECURSE \"${told}\")
         file(MAKE_DIRECTORY \"${told}\")
-        foreach(words IN ITEMS
-                \"man --lang en --out ${told}/man1\" \"man --lang fr --out ${told}/fr/man1\")
-            separate_arguments(words UNIX_COMMAND \"\${words}\")
-            execute_process(COMMAND \"$<TARGET_FILE:grundy>\" \${words} COMMAND_ERROR_IS_FATAL ANY)
+        set(langs en fr)
+        set(folders man1 fr/man1)
+        foreach(lang folder IN ZIP_LISTS langs folders)
+            execute_process(COMMAND \"$<TARGET_FILE:grundy>\" man --lang \${lang} --out \"${told}/\${folder}\"
+                COMMAND_ERROR_IS_FATAL ANY)
         endforeach()
         foreach(shell IN ITEMS bash zsh fish)
             execute_process(COMMAND \"$<TARGET_FILE:grundy>\" completion \${shell} --lang en
