@@ -61,6 +61,9 @@ NimWord SparseValues::next_value() {
     // store could change a member.
     std::size_t* const seen = seen_.data();
     for (const std::size_t take : amounts_) {
+        if (take > heap) {
+            continue;
+        }
         const Rare* end = rare_.data() + rare_.size();
         while (end != rare_.data() && (end - 1)->heap + take >= heap) {
             --end;

@@ -146,6 +146,21 @@ std::size_t most_letters(const ArenaReading& reading) {
                                                         : reading.most_bytes / bytes_a_letter;
 }
 
+/// A vertex without owner to which no edge leads: lines name it nowhere.
+std::optional<Vertex> unmentioned(const Arena& arena) {
+    const Vertex first = arena.graph.vertices() - arena.strays;
+    std::vector<bool> mentioned(arena.strays, false);
+    for (const Vertex head : arena.graph.heads()) {
+        if (head >= first) {
+            mentioned[head - first] = true;
+        }
+    }
+    const auto missing = std::ranges::find(mentioned, false);
+    return missing == mentioned.end()
+               ? std::nullopt
+               : std::optional{first + static_cast<Vertex>(missing - mentioned.begin())};
+}
+
 }  // namespace
 
 bool fits_memory(const Arena& arena, Meter& meter) {
@@ -314,9 +329,10 @@ std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind) {
     for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
         const std::string name = arena.names(v);
         const bool fits = kind == ArenaFileKind::pgsolver
-                              ? name.find('"') == name.npos
+                              ? !name.empty() && name.find('"') == name.npos
                               : !name.empty() && name[0] != '#' && name != "->" &&
-                                    name.find_first_of(" \t\r\n") == name.npos;
+                                    name.find_first_of(" \t\r\n") == name.npos &&
+                                    without_byte_order_mark(name).size() == name.size();
         if (!fits) {
             return Error{
                 phrase("the name '{}' can't stand in this format",
@@ -329,6 +345,12 @@ std::optional<Error> unfit_for(const Arena& arena, ArenaFileKind kind) {
                             excerpt(*twice)),
                      Words{"another format: pgsolver, binary or json",
                            "un autre format : pgsolver, binary ou json"}};
+    }
+    if (const auto lost = kind == ArenaFileKind::text ? unmentioned(arena) : std::nullopt) {
+        return Error{phrase("nothing leads to '{}', which has no owner",
+                            "rien ne mène à « {} », qui n'a pas de propriétaire",
+                            excerpt(arena.names(*lost))),
+                     Words{"another format: binary or json", "un autre format : binary ou json"}};
     }
     return std::nullopt;
 }

@@ -115,7 +115,7 @@ Result<std::shared_ptr<const TableProbe>> TableProbe::open(const std::string& fi
     }
     probe->game_ = std::move(*game);
     const std::uint64_t entries = probe->file_.entries().size();
-    std::uint64_t expected = 0;
+    Integer expected = 0;  // what a file claims may be beyond 64 bits
     if (about.order == TableDescription::Order::ranks) {
         const auto top = probe->game_.game->open(about.parameter, about.positions);
         if (!top) {
@@ -129,7 +129,8 @@ Result<std::shared_ptr<const TableProbe>> TableProbe::open(const std::string& fi
             return std::unexpected{std::move(family.error())};
         }
         probe->family_ = std::move(*family);
-        expected = (about.upto_n - about.from_n + 1) * (about.upto_m - about.from_m + 1);
+        expected =
+            (Integer{about.upto_n} - about.from_n + 1) * (Integer{about.upto_m} - about.from_m + 1);
     }
     if (entries != expected) {
         return failure(phrase("the table '{}' has {} entries, not the {} of {}",
@@ -146,10 +147,12 @@ std::string TableProbe::game() const {
 
 std::string TableProbe::range() const {
     const TableDescription& about = file_.description();
+    // Another program may have written the file: nothing of it must steer a terminal.
+    const std::string positions = excerpt(about.positions, about.positions.size());
     if (about.order == TableDescription::Order::ranks) {
-        return "<= " + about.positions;
+        return "<= " + positions;
     }
-    return fmt::format("{}, n {}..{}, m {}..{}", about.positions, about.from_n, about.upto_n,
+    return fmt::format("{}, n {}..{}, m {}..{}", positions, about.from_n, about.upto_n,
                        about.from_m, about.upto_m);
 }
 

@@ -172,7 +172,9 @@ TEST(ArenaFiles, SayWhatTheFormatCanNotHold) {
         return arena;
     };
     const Owners owners{Player::J0, Player::J1};
-    for (const char* wrong : {"", "a b", "a\tb", "a\nb", "#a", "->", "a\r"}) {
+    for (const char* wrong : {"", "a b", "a\tb", "a\nb", "#a", "->", "a\r",
+                              "\xEF\xBB\xBF"
+                              "a"}) {
         EXPECT_TRUE(unfit_for(named(wrong), ArenaFileKind::text)) << wrong;
         EXPECT_FALSE(unfit_for(named(wrong), ArenaFileKind::binary)) << wrong;
     }
@@ -182,6 +184,12 @@ TEST(ArenaFiles, SayWhatTheFormatCanNotHold) {
     EXPECT_TRUE(unfit_for(named("a"), ArenaFileKind::pgsolver)) << "no owners";
     EXPECT_TRUE(unfit_for(named("a\"b", owners), ArenaFileKind::pgsolver));
     EXPECT_FALSE(unfit_for(named("a b", owners), ArenaFileKind::pgsolver));
+    EXPECT_TRUE(unfit_for(named("", owners), ArenaFileKind::pgsolver)) << "it would get a number";
+    Arena stray = named("a", owners);
+    stray.strays = 1;
+    EXPECT_TRUE(unfit_for(stray, ArenaFileKind::text)) << "no line would name it";
+    EXPECT_FALSE(unfit_for(stray, ArenaFileKind::binary));
+    EXPECT_FALSE(unfit_for(read("a J0 -> b\n"), ArenaFileKind::text));
     EXPECT_TRUE(unfit_for(read("a J0 -> b\n"), ArenaFileKind::pgsolver)) << "b has no owner";
     EXPECT_TRUE(unfit_for(named("other"), ArenaFileKind::text)) << "two vertices of one name";
     EXPECT_TRUE(unfit_for(read("0 0 0 1 \"1\"; 1 0 0 0;"), ArenaFileKind::text))

@@ -1,5 +1,6 @@
 #include "service/tables/table_probe.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "support/ask.hpp"
@@ -124,6 +125,23 @@ TEST_F(TableProbeTest, FindsTheOneEntryThatIsWrong) {
         ASSERT_TRUE(done.wrong);
         EXPECT_EQ(done.wrong->position, right->position(place)->position());
     }
+}
+
+TEST_F(TableProbeTest, WhatAnotherProgramClaimsIsNotBelieved) {
+    const auto message = [&](const TableDescription& description) {
+        const std::string file = folder_.path("claimed");
+        EXPECT_TRUE(write_table(file, description, PackedNumbers{0, 8}.view(), false));
+        const auto table = TableProbe::open(file);
+        return table ? "" : table.error().message.en;
+    };
+    TableDescription description{"wythoff", "", "{n},{m}"};
+    // Rows and columns beyond 64 bits: their product would be 0 there, as many as there are
+    // entries.
+    description.upto_n = (std::uint64_t{1} << 63U) - 1;
+    description.upto_m = 1;
+    EXPECT_THAT(message(description), testing::HasSubstr("has 0 entries"));
+    description.positions = "{n},{m}\x1b[2J";
+    EXPECT_THAT(message(description), testing::Not(testing::HasSubstr("\x1b")));
 }
 
 TEST_F(TableProbeTest, OneThatIsNotFinishedIsNotWritten) {
