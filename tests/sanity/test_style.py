@@ -9,7 +9,7 @@ from house import ROOT, breaches, code_lines, place, sources, text_lines, tracke
 
 def test_format():
     """One format, decided by a program (.clang-format): nobody argues, and diffs show only changes."""
-    files = [str(path) for path in sources("src", "python", "tests", "bench", "examples")]
+    files = [str(path) for path in sources("src", "python", "tests", "bench", "examples", "fuzz")]
     if not files:
         pytest.skip("no sources yet")
     done = subprocess.run(["clang-format-19", "--dry-run", "-Werror", *files],
@@ -33,7 +33,7 @@ def test_names_say_what_a_thing_is():
 def test_file_names_say_what_is_inside():
     """A file called util, misc or common attracts what has no place; here everything has one."""
     empty = re.compile(r"(^|_)(utils?|misc|common|helpers?|manager|impl|stuff)(_|$)")
-    found = [str(path.relative_to(ROOT)) for path in sources("src", "python", "tests", "bench", "examples")
+    found = [str(path.relative_to(ROOT)) for path in sources("src", "python", "tests", "bench", "examples", "fuzz")
              if any(empty.search(part.split(".")[0]) for part in path.relative_to(ROOT).parts)]
     assert not found, breaches(found)
 
@@ -92,6 +92,9 @@ def test_an_error_is_asked_only_of_a_failure():
 
 
 def is_text(path):
+    """Not an input for the parsers (fuzz/corpus), which may be any bytes, whatever they look like."""
+    if path.is_relative_to(ROOT / "fuzz" / "corpus"):
+        return False
     try:
         return "\0" not in path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -99,8 +102,12 @@ def is_text(path):
 
 
 def test_every_file_is_text():
-    """What was made from other files, or measured, stays out; nobody can review it."""
-    found = [place(path, 1) for path in tracked_files() if not is_text(path)]
+    """What was made from other files, or measured, stays out; nobody can review it. Inputs of the fuzz targets are what
+    they are, and small."""
+    inputs = ROOT / "fuzz" / "corpus"
+    found = [place(path, 1) for path in tracked_files() if not is_text(path) and not path.is_relative_to(inputs)]
+    found += [f"{place(path, 1)}: more than 4 KiB" for path in tracked_files()
+              if path.is_relative_to(inputs) and path.stat().st_size > 4096]
     assert not found, breaches(found)
 
 
