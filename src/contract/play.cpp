@@ -1,5 +1,6 @@
 #include "contract/play.hpp"
 
+#include <chrono>
 #include <random>
 
 #include "contract/shared_fields.hpp"
@@ -30,6 +31,9 @@ constexpr FieldSpec fields_of_board[] = {terms_field, misere_field, turn_field};
 constexpr FieldSpec fields_of_move[] = {terms_field, misere_field, turn_field, {"move", "MOVE"}};
 constexpr FieldSpec fields_of_reply[] = {terms_field, misere_field, turn_field, level_field,
                                          seed_field};
+
+/// Of the time for a reply, what listing the next moves may take.
+constexpr double share_to_show = 0.1;
 
 /// How well, and by which chance, the engine plays.
 struct Skill {
@@ -132,7 +136,15 @@ Result<Step> reply(const ReplyRequest& request, Engine& engine) {
                        Words{"a position with a move", "une position avec un coup"});
     }
     EnginePlayer player{engine, question, {request.level, false}, request.seed};
-    Step made = step(request.board, player.choose(question));
+    const SumMove move = player.choose(question);
+    // The engine may have thought until the end of its time; whoever plays must see the moves that
+    // are left all the same.
+    BoardRequest shown = request.board;
+    shown.question.budget.start = std::chrono::steady_clock::now();
+    if (shown.question.budget.seconds) {
+        *shown.question.budget.seconds *= share_to_show;
+    }
+    Step made = step(shown, move);
     made.prospect = player.prospect();
     return made;
 }

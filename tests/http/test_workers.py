@@ -52,6 +52,13 @@ def test_boards_do_not_wait_for_long_replies(patient):
         assert patient.ask("solve", terms="nim 3,4,5")["outcome"] == "N"
 
 
+def test_moves_are_listed_after_a_reply_that_took_all_its_time():
+    with Server("--time", "0.5") as server:
+        answer = server.ask("reply", turn=0, **LONG_REPLY)
+    assert answer["prospect"] == "unknown", "the reply was to take all its time"
+    assert answer["board"]["move_count"] == len(answer["board"]["moves"]) > 500
+
+
 def test_nothing_waits_for_jobs(patient):
     jobs = [start(patient, "solve", **HEAVY) for _ in range(8)]
     play(patient)

@@ -11,8 +11,12 @@ namespace grundy {
 namespace {
 
 constexpr std::uint64_t steps_for_fates = 5'000'000;
+/// Where a move has a time limit, so much of it is for exploring, the same again for choosing the
+/// longest game, and most of it for the search; the rest is for whoever shows the move.
+constexpr double share_to_choose = 0.1;
+constexpr double share_to_search = 0.7;
+/// Without one: a winning move is worth some waiting.
 constexpr double seconds_to_choose = 1.0;
-/// How long a search for a winning move may take when no other limit was set.
 constexpr double seconds_to_search = 10.0;
 constexpr std::size_t longest_position = 2'000;
 /// Moves looked at when any will do.
@@ -21,6 +25,17 @@ constexpr std::uint64_t most_moves_seen = 100'000;
 /// A game that numbers its positions says at once that there are too many to look at all their
 /// moves in time: with so many, each has a few dozen at least.
 constexpr std::uint64_t most_numbered = 200'000;
+
+/// As much of the position's budget as choosing may take, from now on.
+Budget budget_to_choose(const Budget& whole) {
+    Budget budget = whole;
+    budget.start = std::chrono::steady_clock::now();
+    budget.seconds = seconds_to_choose;
+    if (whole.seconds) {
+        budget.seconds = std::min(seconds_to_choose, *whole.seconds * share_to_choose);
+    }
+    return budget;
+}
 
 bool are_few(const Term& term) {
     const AnyGame* game = entry_of(term);
@@ -65,10 +80,8 @@ EnginePlayer::EnginePlayer(Engine& engine, const Question& start, PlayStyle styl
         return;
     }
     const auto terms = start.opened();
-    Budget budget = start.budget;
+    Budget budget = budget_to_choose(start.budget);
     budget.steps = steps_for_fates;
-    budget.start = std::chrono::steady_clock::now();
-    budget.seconds = std::min(budget.seconds.value_or(seconds_to_choose), seconds_to_choose);
     Meter meter{budget};
     sum_.emplace(terms, Grain::parts);
     const Node node = sum_->node(terms, meter);
@@ -99,9 +112,7 @@ std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position
 
 /// The move that removes least: the next best thing when the slowest loss is out of reach.
 SumMove EnginePlayer::longest(const Question& position) {
-    Budget budget;
-    budget.seconds = seconds_to_choose;
-    budget.stop = position.budget.stop;
+    const Budget budget = budget_to_choose(position.budget);
     Meter meter{budget};
     std::optional<SumMove> best;
     Integer least;
@@ -142,7 +153,8 @@ SumMove EnginePlayer::best(const Question& position) {
     question.most_moves = 1;
     question.remoteness = Question::Remoteness::never;
     question.budget.start = std::chrono::steady_clock::now();
-    question.budget.seconds = question.budget.seconds.value_or(seconds_to_search);
+    question.budget.seconds =
+        position.budget.seconds ? *position.budget.seconds * share_to_search : seconds_to_search;
     const auto answer = engine_.solve(question);
     if (answer && !answer->winning.empty()) {
         prospect_ = Prospect::wins;
