@@ -9,8 +9,14 @@ namespace grundy::fuzz {
 namespace {
 
 void examine_value(Claim& claim, std::uint64_t n, std::uint64_t m) {
-    const auto value = claim.value(n, m);
-    const auto again = claim.value(n, m);
+    Budget budget;
+    budget.steps = 1'000'000;
+    Meter meter{budget};
+    const auto value = claim.value(n, m, meter);
+    const auto again = claim.value(n, m, meter);
+    if (meter.exhausted()) {
+        return;
+    }
     check(value.has_value() == again.has_value(), "a claim has a value or none");
     if (succeeded(value)) {
         check(*value == *again, "a claim has one value at a point");
@@ -21,7 +27,7 @@ void try_claim(std::string_view bytes) {
     Input input{bytes};
     const unsigned variables = input.flag() ? 2 : 1;
     auto claim = Claim::parse(input.rest(), variables);
-    if (!succeeded(claim) || claim->size() > 400) {
+    if (!succeeded(claim)) {
         return;
     }
     constexpr std::uint64_t points[][2] = {{0, 0}, {1, 2}, {7, 3}, {std::uint64_t{1} << 40U, 5}};

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include <boost/asio/io_context.hpp>
-#include <future>
+#include <chrono>
 
 #include "apps/server/connection.hpp"
 #include "json_answer.hpp"
@@ -20,25 +20,25 @@ namespace asio = boost::asio;
 /// The server without its listener, for as long as the program runs.
 struct Premises {
     asio::io_context context{1};
-    server::House house{context, server::Site{{.seconds = 0.01,
-                                               .seconds_for_a_job = 0.01,
-                                               .bytes = std::size_t{16} << 20U,
-                                               .threads = 1,
-                                               .most_waiting = 64}}};
+    server::House house{context,
+                        server::Site{{.seconds = 0.01,
+                                      .seconds_for_a_job = 0.01,
+                                      .bytes = std::size_t{16} << 20U,
+                                      .threads = 1}},
+                        server::Crowd{{.guests = 8,
+                                       .refused = 2,
+                                       .bytes = server::most_untaken,
+                                       .patience = server::time_between_pieces}}};
 
     /// Until nothing can be done without the client or the workers.
     void settle() {
         context.restart();
         context.poll();
     }
-    /// Until the workers have done what was asked of them so far: there is one, and it takes tasks
-    /// in order.
+    /// Until the workers have done what was asked of them so far.
     void wait_for_workers() {
-        std::promise<void> done;
-        const server::Asked last{find_operation("games"), "{}"};
-        const auto stop = std::make_shared<std::atomic<bool>>(true);
-        if (house.site.answer(last, stop, [&](server::Reply) { done.set_value(); })) {
-            done.get_future().wait();
+        using namespace std::chrono_literals;
+        while (!house.site.idle_by(std::chrono::steady_clock::now() + 1min)) {
         }
     }
 };

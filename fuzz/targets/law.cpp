@@ -43,12 +43,14 @@ void try_law(std::string_view bytes) {
     check(!found->about.en.empty() && !found->about.fr.empty(), "a law is told in both languages");
     auto claim = Claim::parse(found->claim, table.columns() == 1 ? 1 : 2);
     check(claim.has_value(), "a law is a claim");
+    const Budget unlimited;
+    Meter meter{unlimited};
     for (std::size_t n = 0; n < table.rows(); ++n) {
         for (std::size_t m = 0; m < table.columns(); ++m) {
             if (table.at(n, m) == ValueGrid::none) {
                 continue;
             }
-            const auto value = claim->value(n, m);
+            const auto value = claim->value(n, m, meter);
             check(value.has_value(), "a law has a value everywhere");
             check(*value == Integer{table.at(n, m)}, "a law says what stands in the table");
         }

@@ -75,7 +75,7 @@ class Jobs {
     [[nodiscard]] std::shared_ptr<Job> find(std::string_view id) const;
     /// Cancels all of them, and begins no more.
     void end();
-    /// After end(): whether all work is over by then.
+    /// Whether all work is over by then.
     [[nodiscard]] bool idle_by(Clock::time_point deadline) { return workers_.idle_by(deadline); }
     [[nodiscard]] std::size_t threads() const { return workers_.threads(); }
 

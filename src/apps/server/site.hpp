@@ -43,7 +43,7 @@ class Site {
 
     /// Stops the jobs and begins nothing more; requests are stopped by those who asked.
     void end();
-    /// After end(): whether all work is over by then.
+    /// Whether all work is over by then.
     [[nodiscard]] bool idle_by(Clock::time_point deadline);
     /// False when the system gave some kind of request no thread to compute on.
     [[nodiscard]] bool can_compute() const;

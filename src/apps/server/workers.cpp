@@ -26,7 +26,7 @@ void Workers::end() {
 
 bool Workers::idle_by(Time deadline) {
     std::unique_lock lock{mutex_};
-    return idle_.wait_until(lock, deadline, [this] { return working_ == 0; });
+    return idle_.wait_until(lock, deadline, [this] { return working_ == 0 && waiting_.empty(); });
 }
 
 bool Workers::offer(Stop stop, std::function<void()> work) {

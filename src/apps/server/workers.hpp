@@ -33,7 +33,7 @@ class Workers {
     using Time = std::chrono::steady_clock::time_point;
     /// Begins nothing more.
     void end();
-    /// After end(): whether all that was being done is done by then.
+    /// Whether all that was offered is done, or dropped, by then.
     [[nodiscard]] bool idle_by(Time deadline);
 
     /// As many as the system gave.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/mex.hpp"
 #include "model/outcome_entry.hpp"
 #include "service/tables/cell_values.hpp"
 
@@ -32,29 +33,25 @@ TableDescription description_of(const BoxQuestion& question) {
 /// The entry that follows from the options; none when one of them is not in the table.
 std::optional<std::uint32_t> from_options(const TableProbe& table, const Term& term) {
     const EntryKind kind = table.kind();
-    std::vector<bool> seen;
+    Mex mex;  // a forged table may hold any number: what is kept grows with the options alone
+    bool reaches_p = false;
     bool complete = true;
     bool terminal = true;
     term.moves([&](const TermMove& move) {
         terminal = false;
         const auto value = table.value(*move.after());
         complete = value.has_value();
-        if (complete && *value >= seen.size()) {
-            seen.resize(std::size_t{*value} + 1, false);
-        }
         if (complete) {
-            seen[*value] = true;
+            mex.add(*value);
+            reaches_p = reaches_p || says_p(*value);
         }
         return complete;
     });
     if (!complete) {
         return std::nullopt;
     }
-    if (kind.outcomes) {
-        const std::size_t p = outcome_entry(Outcome::P);
-        return outcome_entry(kind.convention, p < seen.size() && seen[p], terminal);
-    }
-    return static_cast<std::uint32_t>(std::ranges::find(seen, false) - seen.begin());
+    return kind.outcomes ? outcome_entry(kind.convention, reaches_p, terminal)
+                         : static_cast<std::uint32_t>(mex.value());
 }
 
 }  // namespace
