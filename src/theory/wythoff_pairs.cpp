@@ -46,7 +46,8 @@ void WythoffPairs::p_points(Convention convention, std::uint64_t n, std::uint64_
     for (std::uint64_t difference = 0; difference <= std::max(n, m); ++difference) {
         const auto a = static_cast<std::uint64_t>(smaller_of_pair(convention, difference));
         const std::uint64_t b = a + difference;
-        if (a > std::min(n, m)) {
+        // The smaller heap grows with the difference, but for misère's (2, 2) before (0, 1).
+        if (difference > 1 && a > std::min(n, m)) {
             break;
         }
         if (a <= n && b <= m) {

@@ -90,6 +90,7 @@ TEST(BoutonTest, FindsEveryWinningMoveOfUpToFourHeaps) {
             std::vector<std::string> found;
             for (const HeapMove& move : winning(heaps, convention)) {
                 found.push_back(heap_move_label(move));
+                ASSERT_TRUE(is_p(convention, Nim{}.tidy(Nim{}.after(heaps, move))));
             }
             ASSERT_EQ(found, winning_by_trial(convention, heaps)) << format_heaps(heaps);
             ASSERT_EQ(Bouton(Nim{}, heaps).outcome(convention),
@@ -173,6 +174,80 @@ TEST(BoutonTest, SaysWhy) {
     EXPECT_TRUE(has_line("3 = 0 1 1"));
     EXPECT_TRUE(has_line("5 = 1 0 1"));
     EXPECT_TRUE(has_line("xor = 0 1 0"));
+}
+
+std::vector<std::string> in_english(const std::vector<Text>& lines) {
+    std::vector<std::string> texts;
+    for (const Text& line : lines) {
+        texts.push_back(line.en);
+    }
+    return texts;
+}
+
+TEST(BoutonTest, ReasonsNameUpToTwelveHeaps) {
+    const auto reason = [](const Heaps& heaps, Convention convention = Convention::normal) {
+        return in_english(Bouton{Nim{}, heaps}.reason(convention));
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(reason({}), Lines{"no heap is left"});
+    EXPECT_EQ(reason({7}), Lines{"a single heap is worth its size, 7"});
+    EXPECT_EQ(reason({7, 2}), Lines{"7 xor 2 = 5"});
+    EXPECT_EQ(reason(Heaps(12, Integer{1})),
+              Lines{"1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 = 0"});
+    EXPECT_EQ(
+        reason(Heaps(13, Integer{1})),
+        Lines{"1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor 1 xor … = 1"});
+    EXPECT_EQ(
+        reason({2, 1}, Convention::misere),
+        (Lines{"2 xor 1 = 3",
+               "some heap is larger than 1, so misère goes as normal play: P iff the xor is 0"}));
+    EXPECT_EQ(
+        reason({1, 1}, Convention::misere),
+        (Lines{"1 xor 1 = 0", "no heap is larger than 1, so under misère P iff the xor is 1"}));
+}
+
+TEST(BoutonTest, ExplanationsShowTheHeapsInBinary) {
+    const auto lines = in_english(Bouton{Nim{}, {1, 2, 12345}}.explanation(Convention::normal));
+    // 12345 = 8192 + 4096 + 32 + 16 + 8 + 1, and 12345 xor 1 xor 2 = 12346.
+    ASSERT_EQ(lines.size(), 6U);
+    EXPECT_EQ(lines[0], "The heaps in binary, one column for each power of 2:");
+    EXPECT_EQ(lines[1], "      1 = 0 0 0 0 0 0 0 0 0 0 0 0 0 1");
+    EXPECT_EQ(lines[2], "      2 = 0 0 0 0 0 0 0 0 0 0 0 0 1 0");
+    EXPECT_EQ(lines[3], "  12345 = 1 1 0 0 0 0 0 0 1 1 1 0 0 1");
+    EXPECT_EQ(lines[4], "    xor = 1 1 0 0 0 0 0 0 1 1 1 0 1 0");
+    EXPECT_EQ(
+        lines[5],
+        "The columns with an odd number of ones make 12346. A winning move makes every column "
+        "even: it turns a heap h into h xor 12346, which must be smaller than h.");
+    const auto even = in_english(Bouton{Nim{}, {1, 1}}.explanation(Convention::misere));
+    ASSERT_EQ(even.size(), 6U);
+    EXPECT_EQ(even[1], "    1 = 1");
+    EXPECT_EQ(even[3], "  xor = 0");
+    EXPECT_TRUE(even[4].starts_with("Every column has an even number of ones."));
+    EXPECT_TRUE(even[5].starts_with("Misère: play just like that"));
+}
+
+TEST(BoutonTest, FiguresHaveARowForEachHeap) {
+    const auto figure = Bouton{Nim{}, {3, 40}}.figure(Convention::normal);
+    ASSERT_TRUE(figure);
+    const auto& columns = std::get<ColumnsFigure>(*figure);
+    ASSERT_EQ(columns.rows.size(), 2U);
+    EXPECT_EQ(columns.rows[1].label, "40");
+    EXPECT_EQ(columns.rows[1].value, 40);
+    EXPECT_EQ(columns.total, 43);
+    EXPECT_FALSE(Bouton(Nim{}, {Integer{1} << 128U}).figure(Convention::normal))
+        << "too wide to be looked at";
+}
+
+TEST(BoutonTest, ExplanationsStopWhereNobodyWouldRead) {
+    const auto lines = [](const Heaps& heaps) {
+        return Bouton{Nim{}, heaps}.explanation(Convention::normal).size();
+    };
+    EXPECT_EQ(lines({}), 0U);
+    EXPECT_EQ(lines(Heaps(12, Integer{1})), 15U) << "twelve heaps and three lines around them";
+    EXPECT_EQ(lines(Heaps(13, Integer{1})), 0U);
+    EXPECT_EQ(lines({(Integer{1} << 64U) - 1}), 4U) << "64 columns";
+    EXPECT_EQ(lines({Integer{1} << 64U}), 0U) << "65 columns";
 }
 
 }  // namespace

@@ -72,6 +72,36 @@ TEST(ChompShapesTest, AreFoundAtAnySize) {
     EXPECT_EQ(solved("chomp 1000x1000").method, "chomp-shapes");
 }
 
+TEST(ChompShapesTest, ApplyToLinesTwoRowsTwoColumnsCornersAndSquares) {
+    const auto applies = [](const Chomp::Position& rows) {
+        return ChompShapes::applies(chomp_rules, rows);
+    };
+    EXPECT_TRUE(applies({5}));
+    EXPECT_TRUE(applies({5, 3}));
+    EXPECT_TRUE(applies({2, 2, 1}));
+    EXPECT_TRUE(applies({4, 1, 1}));
+    EXPECT_TRUE(applies({3, 3, 3}));
+    EXPECT_FALSE(applies({3, 3, 2})) << "not a whole square";
+    EXPECT_FALSE(applies({4, 4, 4})) << "a rectangle";
+    EXPECT_FALSE(applies({3, 2, 1}));
+    EXPECT_FALSE(applies({4, 2, 1}));
+}
+
+TEST(ChompShapesTest, SayWhichShapeItIs) {
+    const auto reason = [](const Chomp::Position& rows) {
+        const auto lines = ChompShapes{chomp_rules, rows}.reason(Convention::normal);
+        return lines.size() == 1 ? lines.front().en : std::string{};
+    };
+    EXPECT_EQ(reason({6}), "a line of 6: P iff it is the poisoned square alone");
+    EXPECT_EQ(reason({5, 3}), "two rows of 5 and 3: P iff the upper one is shorter by 1");
+    EXPECT_EQ(reason({2, 2, 2, 2}), "two columns of 4 and 4: P iff the right one is shorter by 1");
+    EXPECT_EQ(reason({4, 1, 1}), "an L with arms of 3 and 2: P iff they are equal");
+    EXPECT_EQ(reason({3, 3, 3}), "a square: taking 2,2 leaves an L with equal arms");
+    const auto explained = ChompShapes{chomp_rules, {3, 3, 3}}.explanation(Convention::normal);
+    ASSERT_EQ(explained.size(), 1U);
+    EXPECT_EQ(explained.front().en, reason({3, 3, 3}));
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

@@ -134,6 +134,75 @@ TEST(TabletteLawTest, CountsInConstantTimeAtAnySize) {
     EXPECT_EQ(rules.label({{huge, huge}}, found.first()[0]), "1:r2");
 }
 
+TEST(TabletteLawTest, NothingReachesAValueThatNoBarHas) {
+    for (const Integer& outside : {Integer{4}, Integer{Integer{1} << 70U}}) {
+        Found<Tablette::Move> found{10};
+        TabletteLaw{rules, {{3, 3}}}.winning(Convention::normal, {outside, true}, found);
+        EXPECT_EQ(found.count(), 0) << outside;
+    }
+}
+
+TEST(TabletteLawTest, AValueOfTwoIsFirm) {
+    EXPECT_FALSE(TabletteLaw(rules, {{2, 2}}).worth()->firm);
+    EXPECT_FALSE(TabletteLaw(rules, {{1, 1}}).worth()->firm);
+    EXPECT_TRUE(TabletteLaw(rules, {{1, 2}}).worth()->firm);
+}
+
+TEST(TabletteLawTest, TablesHaveTheSameLaw) {
+    for (unsigned columns = 0; columns <= 6; ++columns) {
+        for (unsigned rows = 0; rows <= 6; ++rows) {
+            EXPECT_EQ(TabletteLaw::value_at(columns, rows), value_by_recurrence(columns, rows))
+                << columns << "x" << rows;
+        }
+    }
+}
+
+TEST(TabletteLawTest, ReasonsNameUpToTwelveBars) {
+    const auto reason = [](const Tablette::Position& bars) {
+        return TabletteLaw{rules, bars}.reason(Convention::normal);
+    };
+    EXPECT_EQ(reason({}).front().en, "no bar is left");
+    const auto one = reason({{3, 4}});
+    ASSERT_EQ(one.size(), 1U);
+    EXPECT_EQ(one[0].en, "G(3x4) = 2: 0 if both sides are even, 1 if both are odd, 2 otherwise");
+    const auto two = reason({{3, 3}, {2, 2}});
+    ASSERT_EQ(two.size(), 2U);
+    EXPECT_TRUE(two[0].en.starts_with("G(3x3) = 1, G(2x2) = 0: 0 if"));
+    EXPECT_EQ(two[1].en, "their xor is 1");
+    const auto named = [&](std::size_t bars) {
+        const std::string text = reason(Tablette::Position(bars, Bar{1, 1})).front().en;
+        std::size_t count = 0;
+        for (std::size_t at = text.find("G(1x1) = 1"); at != std::string::npos;
+             at = text.find("G(1x1) = 1", at + 1)) {
+            ++count;
+        }
+        return std::pair{count, text.find(", …:") != std::string::npos};
+    };
+    EXPECT_EQ(named(12), (std::pair{std::size_t{12}, false}));
+    EXPECT_EQ(named(13), (std::pair{std::size_t{12}, true}));
+}
+
+TEST(TabletteLawTest, ExplanationsNameUpToTwelveBarsAndTheThreeCases) {
+    const auto lines = TabletteLaw{rules, {{3, 4}, {5, 7}}}.explanation(Convention::normal);
+    ASSERT_EQ(lines.size(), 5U);
+    EXPECT_EQ(lines[0].en, "Bar 1, 3x4: odd columns, even rows, worth 2.");
+    EXPECT_EQ(lines[1].en, "Bar 2, 5x7: odd columns, odd rows, worth 1.");
+    EXPECT_TRUE(lines[2].en.starts_with("Both even:"));
+    EXPECT_TRUE(lines[3].en.starts_with("Both odd:"));
+    EXPECT_TRUE(lines[4].en.starts_with("One odd:"));
+    const Tablette::Position many(13, Bar{1, 1});
+    EXPECT_EQ(TabletteLaw(rules, many).explanation(Convention::normal).size(), 15U);
+}
+
+TEST(TabletteLawTest, FiguresAreForNormalPlayAndForAtMost512Bars) {
+    const auto drawn = [](std::size_t bars, Convention convention) {
+        return TabletteLaw{rules, Tablette::Position(bars, Bar{1, 1})}.figure(convention);
+    };
+    EXPECT_TRUE(drawn(512, Convention::normal));
+    EXPECT_FALSE(drawn(513, Convention::normal));
+    EXPECT_FALSE(drawn(1, Convention::misere));
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

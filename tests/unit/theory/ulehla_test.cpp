@@ -1,5 +1,6 @@
 #include "theory/ulehla.hpp"
 
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -154,6 +155,78 @@ TEST(UlehlaTest, ShowsTheLayersOfThePage) {
     EXPECT_TRUE(has_line("3○"));
     EXPECT_TRUE(has_line("rip = 0"));
     EXPECT_TRUE(has_line("(2,1,5,4,6,3)")) << "the suffix list";
+}
+
+TEST(UlehlaTest, TheValueSaysWhetherItIsFirm) {
+    EXPECT_FALSE(Ulehla(hackendot, "()").worth()->firm);
+    EXPECT_TRUE(Ulehla(hackendot, "(())").worth()->firm);
+}
+
+TEST(UlehlaTest, NoNodeLeavesMoreThanAWord) {
+    Found<std::uint64_t> found{10};
+    Ulehla{hackendot, "(())"}.winning(Convention::normal, {Integer{1} << 70U, true}, found);
+    EXPECT_EQ(found.count(), 0);
+}
+
+TEST(UlehlaTest, ReasonsReadTheParitiesAsBits) {
+    const auto reason = [](const std::string& word) {
+        const auto lines = Ulehla{hackendot, word}.reason(Convention::normal);
+        return lines.size() == 1 ? lines.front().en : std::string{};
+    };
+    EXPECT_EQ(reason(""), "no node is left");
+    // A path of n nodes is a heap of n. There are as many layers to speak of as n has bits.
+    EXPECT_EQ(reason("()"), "parity of the white roots of F, l(F), l²(F), …: 1; P iff all are 0");
+    EXPECT_EQ(reason("(((())))"),
+              "parity of the white roots of F, l(F), l²(F), …: 0, 0, 1; P iff all are 0");
+    EXPECT_EQ(reason("((((()))))"),
+              "parity of the white roots of F, l(F), l²(F), …: 1, 0, 1; P iff all are 0");
+}
+
+TEST(UlehlaTest, ExplanationsAreWholeSentences) {
+    // The forest of the page: a path of two nodes, and a tree worth 4 - see its layers there.
+    const auto lines = Ulehla{hackendot, "(())((())())"}.explanation(Convention::normal);
+    ASSERT_EQ(lines.size(), 7U);
+    EXPECT_EQ(lines[0].en, "Prefix list (1,2,3,4,5,6), suffix list (2,1,5,4,6,3).");
+    EXPECT_EQ(lines[2].en, "  F = 1●(2○) 3●(4●(5○) 6○)   white roots: 0, rip = 0");
+    EXPECT_EQ(lines[3].en, "  l(F) = 1○ 3●(4○)   white roots: 1, rip = 1");
+    EXPECT_EQ(lines[4].en, "  l^2(F) = 3○   white roots: 1, rip = 1");
+    EXPECT_TRUE(lines[5].en.starts_with("Read as bits from l⁰ on, the parities make the value 6;"));
+    std::vector<std::uint64_t> winning;
+    for (std::uint64_t node = 1; node <= 6; ++node) {
+        if (value_by_definition(hackendot.after("(())((())())", node)) == 0) {
+            winning.push_back(node);
+        }
+    }
+    EXPECT_EQ(lines[6].en, fmt::format("Node to take so that every layer becomes even: {}.",
+                                       fmt::join(winning, ", ")));
+    // Where every layer is even there is no such node.
+    const auto even = Ulehla{hackendot, "()()"}.explanation(Convention::normal);
+    ASSERT_EQ(even.size(), 4U);
+    EXPECT_EQ(even[2].en, "  F = 1○ 2○   white roots: 2, rip = 0");
+}
+
+TEST(UlehlaTest, ExplanationsStopWhereNobodyWouldRead) {
+    const auto lines = [](std::size_t nodes) {
+        std::string word;
+        for (std::size_t i = 0; i < nodes; ++i) {
+            word += "()";
+        }
+        return Ulehla{hackendot, word}.explanation(Convention::normal).size();
+    };
+    EXPECT_EQ(lines(0), 0U);
+    EXPECT_EQ(lines(64), 4U);
+    EXPECT_EQ(lines(65), 0U);
+}
+
+TEST(UlehlaTest, FiguresAreForNormalPlayAndForAtMost512Nodes) {
+    const auto drawn = [](std::size_t nodes, Convention convention) {
+        return Ulehla{hackendot, std::string(nodes, '(') + std::string(nodes, ')')}.figure(
+            convention);
+    };
+    EXPECT_TRUE(drawn(0, Convention::normal));
+    EXPECT_TRUE(drawn(512, Convention::normal));
+    EXPECT_FALSE(drawn(513, Convention::normal));
+    EXPECT_FALSE(drawn(1, Convention::misere));
 }
 
 }  // namespace

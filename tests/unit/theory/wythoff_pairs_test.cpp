@@ -117,6 +117,70 @@ TEST(WythoffPairsTest, SmallPairsOfThePage) {
     EXPECT_EQ(WythoffPairs::partner(Convention::misere, 3), 5);
 }
 
+TEST(WythoffPairsTest, PointsOfABoxAreItsPPositions) {
+    for (const Convention convention : both_conventions) {
+        const auto is_p = p_positions(convention);
+        for (const auto& [n, m] :
+             {std::pair{30U, 30U}, std::pair{30U, 7U}, std::pair{7U, 30U}, std::pair{0U, 9U},
+              std::pair{1U, 9U}, std::pair{5U, 3U}, std::pair{0U, 0U}}) {
+            std::vector<std::vector<int>> told(n + 1, std::vector<int>(m + 1));
+            WythoffPairs::p_points(convention, n, m,
+                                   [&](std::uint64_t x, std::uint64_t y) { ++told.at(x).at(y); });
+            for (std::size_t x = 0; x <= n; ++x) {
+                for (std::size_t y = 0; y <= m; ++y) {
+                    EXPECT_EQ(told[x][y] > 0, is_p[x][y]) << x << "," << y;
+                }
+            }
+        }
+    }
+}
+
+TEST(WythoffPairsTest, SayWhichPairItIs) {
+    const Wythoff wythoff;
+    const auto reason = [&](const Integer& x, const Integer& y, Convention convention) {
+        const auto lines = WythoffPairs{wythoff, {x, y}}.reason(convention);
+        return lines.size() == 1 ? lines.front().en : std::string{};
+    };
+    EXPECT_EQ(reason(7, 4, Convention::normal), "(4, 7) is the P-pair whose heaps differ by 3");
+    EXPECT_EQ(reason(9, 6, Convention::normal),
+              "the P-pair whose heaps differ by 3 is (4, 7), not (6, 9)");
+    EXPECT_EQ(reason(2, 2, Convention::misere), "(2, 2) is the P-pair whose heaps differ by 0");
+    EXPECT_EQ(reason(2, 1, Convention::misere),
+              "the P-pair whose heaps differ by 1 is (0, 1), not (1, 2)");
+}
+
+TEST(WythoffPairsTest, ExplanationsNameTheFirstPairsAndThoseOfBothHeaps) {
+    const Wythoff wythoff;
+    const auto normal = WythoffPairs{wythoff, {6, 9}}.explanation(Convention::normal);
+    ASSERT_EQ(normal.size(), 5U);
+    EXPECT_EQ(
+        normal[1].en,
+        "The first pairs: (0, 0)  (1, 2)  (3, 5)  (4, 7)  (6, 10)  (8, 13)  (9, 15)  (11, 18)  …");
+    EXPECT_EQ(normal[2].en, "Heap 1 has 6: its P-pair is (6, 10).");
+    EXPECT_EQ(normal[3].en, "Heap 2 has 9: its P-pair is (9, 15).");
+    EXPECT_EQ(normal[4].en, "The heaps differ by 3: the P-pair with that difference is (4, 7).");
+    const auto misere = WythoffPairs{wythoff, {6, 9}}.explanation(Convention::misere);
+    ASSERT_EQ(misere.size(), 6U);
+    EXPECT_TRUE(misere[1].en.starts_with("Misère: the pairs are the same but for (0, 1)"));
+    EXPECT_TRUE(misere[2].en.starts_with("The first pairs: (2, 2)  (0, 1)  (3, 5)"));
+}
+
+TEST(WythoffPairsTest, FiguresReachFourBeyondTheLargerHeap) {
+    const Wythoff wythoff;
+    const auto figure = [&](unsigned x, unsigned y) {
+        return std::get<PairsFigure>(
+            WythoffPairs{wythoff, {x, y}}.figure(Convention::normal).value());
+    };
+    EXPECT_EQ(figure(3, 1).limit, 7U);
+    EXPECT_EQ(figure(60, 1).limit, 64U);
+    EXPECT_EQ(figure(1, 64).limit, 64U) << "no further than can be looked at";
+    EXPECT_TRUE(figure(65, 1).squares.empty());
+    using Squares = std::vector<std::array<unsigned, 2>>;
+    // The pairs up to 7: (0,0), (1,2), (3,5), (4,7), each both ways.
+    EXPECT_EQ(figure(3, 1).squares,
+              (Squares{{0, 0}, {1, 2}, {2, 1}, {3, 5}, {5, 3}, {4, 7}, {7, 4}}));
+}
+
 }  // namespace
 
 }  // namespace grundy::tests
