@@ -95,6 +95,7 @@ TEST(ChompShapesTest, SayWhichShapeItIs) {
     EXPECT_EQ(reason({6}), "a line of 6: P iff it is the poisoned square alone");
     EXPECT_EQ(reason({5, 3}), "two rows of 5 and 3: P iff the upper one is shorter by 1");
     EXPECT_EQ(reason({2, 2, 2, 2}), "two columns of 4 and 4: P iff the right one is shorter by 1");
+    EXPECT_EQ(reason({4, 1}), "an L with arms of 3 and 1: P iff they are equal");
     EXPECT_EQ(reason({4, 1, 1}), "an L with arms of 3 and 2: P iff they are equal");
     EXPECT_EQ(reason({3, 3, 3}), "a square: taking 2,2 leaves an L with equal arms");
     const auto explained = ChompShapes{chomp_rules, {3, 3, 3}}.explanation(Convention::normal);
