@@ -53,6 +53,8 @@ class Judge:
                     always = set(map(int, mutants))
                 else:
                     tests.append(Test(suite, name, int(milliseconds) / 1000, always | set(map(int, mutants))))
+        if not tests:
+            raise SystemExit(f"mutate: no test has a name like '{only}'")
         return sorted(tests, key=lambda test: test.seconds)
 
     def verdicts(self, mutants: list[int], tests: list[Test], told) -> dict[int, str]:
