@@ -17,7 +17,12 @@ endif()
 if(PROJECT_IS_TOP_LEVEL)
     # What a check or a debugger prints names files of the project, not of the machine that built them; and two builds
     # in two places are the same bytes.
-    add_compile_options("-ffile-prefix-map=${CMAKE_CURRENT_SOURCE_DIR}/=")
+    add_compile_options("-ffile-prefix-map=${CMAKE_CURRENT_BINARY_DIR}/=build/" "-ffile-prefix-map=${CMAKE_CURRENT_SOURCE_DIR}/=")
+    # As Debian builds its own: addresses resolved at the start and then read-only, stacks and buffers guarded.
+    if(NOT GRUNDY_SANITIZE)
+        add_compile_options(-fstack-protector-strong $<$<CONFIG:Release>:-D_FORTIFY_SOURCE=2>)
+        add_link_options(-Wl,-z,relro,-z,now)
+    endif()
     if(GRUNDY_SANITIZE)
         add_compile_options("-fsanitize=${GRUNDY_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
         add_link_options("-fsanitize=${GRUNDY_SANITIZE}")
