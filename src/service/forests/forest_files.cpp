@@ -1,6 +1,7 @@
 #include "service/forests/forest_files.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "machine/file_reader.hpp"
 #include "machine/resources.hpp"
@@ -32,8 +33,10 @@ const Info& forest_game() { return Ulehla::Game::info; }
 std::string_view forest_method() { return Ulehla::name(Convention::normal); }
 
 std::optional<ForestFormat> forest_format(const std::string& file) {
-    const auto whole = whole_file(file);
-    return whole ? format_of(without_byte_order_mark(whole->bytes)) : std::nullopt;
+    std::array<char, 4096> head{};  // its first letters tell
+    auto reader = FileReader::open(file);
+    const auto count = reader ? reader->read(head) : std::unexpected{reader.error()};
+    return count ? format_of(without_byte_order_mark({head.data(), *count})) : std::nullopt;
 }
 
 Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, const Budget& budget,
