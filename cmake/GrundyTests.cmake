@@ -25,3 +25,47 @@ foreach(folder IN ITEMS unit conformance golden)
         COMMAND ${folder}_tests "--gtest_output=json:${CMAKE_CURRENT_BINARY_DIR}/results/${folder}.json"
         WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
 endforeach()
+
+# A slice of the tests that is quick to build under a sanitizer: some folders of tests with the layers they need, without
+# the rest of the library. Not part of a build of everything, which has the whole library already.
+function(grundy_slice name)
+    cmake_parse_arguments(slice "" "" "LAYERS;TESTS" ${ARGN})
+    set(source_globs)
+    foreach(layer IN LISTS slice_LAYERS)
+        list(APPEND source_globs "${CMAKE_CURRENT_SOURCE_DIR}/src/${layer}/*.cpp")
+    endforeach()
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${source_globs})
+    set(test_globs)
+    foreach(tests IN LISTS slice_TESTS)
+        list(APPEND test_globs "${CMAKE_CURRENT_SOURCE_DIR}/tests/unit/${tests}_test.cpp")
+    endforeach()
+    file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${test_globs})
+    add_library(${name}_slice_library OBJECT EXCLUDE_FROM_ALL ${sources})
+    target_include_directories(${name}_slice_library PUBLIC
+        "${CMAKE_CURRENT_SOURCE_DIR}/src" "${CMAKE_CURRENT_BINARY_DIR}/generated")
+    target_link_libraries(${name}_slice_library
+        PUBLIC fmt::fmt Boost::headers Threads::Threads zstd PRIVATE grundy_warnings)
+    # Without debug information, which takes a third of the time.
+    target_compile_options(${name}_slice_library PUBLIC -g0)
+    target_precompile_headers(${name}_slice_library PRIVATE ${grundy_precompiled})
+    add_executable(${name}_slice_tests EXCLUDE_FROM_ALL ${tests})
+    target_include_directories(${name}_slice_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/tests")
+    target_include_directories(${name}_slice_tests SYSTEM PRIVATE $<TARGET_PROPERTY:rapidcheck,INTERFACE_INCLUDE_DIRECTORIES>)
+    target_link_libraries(${name}_slice_tests PRIVATE
+        ${name}_slice_library grundy_warnings GTest::gtest_main GTest::gmock rapidcheck)
+    target_precompile_headers(${name}_slice_tests REUSE_FROM ${name}_slice_library)
+    set_target_properties(${name}_slice_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+endfunction()
+
+if(GRUNDY_SANITIZE MATCHES "address")
+    grundy_slice(asan
+        LAYERS base machine claims model arena store
+        TESTS base/scanner machine/file_reader machine/safe_file machine/packed_numbers claims/parser claims/machine
+            arena/files/* arena/nim_values arena/propagation store/* games/chomp games/hackendot games/octal)
+elseif(GRUNDY_SANITIZE MATCHES "thread")
+    grundy_slice(tsan
+        LAYERS base machine words model arena theory search sequences special
+        TESTS machine/crew machine/parallel machine/file_reader arena/graph arena/propagation arena/files/read_text
+            search/explore sequences/sparse/sparse_values special/chomp/chomp_sieve special/hackendot/forest_pass
+            special/wythoff/wythoff_values)
+endif()
