@@ -76,12 +76,14 @@ TEST(Parser, BracketsNestAsDeepAsTheTextIsLong) {
         }
         return Claim::parse(text, 1);
     };
+    const Budget unlimited;
+    Meter meter{unlimited};
     for (const auto& [open, close] :
          {std::pair{"(", ")"}, {"-", ""}, {"not ", ""}, {"abs(", ")"}}) {
         for (const std::size_t depth : {1U, 99U, 100U, 200'000U}) {
             auto claim = nested(depth, open, close);
             ASSERT_TRUE(claim) << open << depth;
-            EXPECT_TRUE(claim->value(1, 0).has_value());
+            EXPECT_TRUE(claim->value(1, 0, meter).has_value());
         }
     }
     EXPECT_FALSE(Claim::parse(std::string(200'000, '('), 1));

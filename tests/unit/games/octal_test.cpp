@@ -76,8 +76,8 @@ TEST(OctalTest, MovesAreRefused) {
 }
 
 TEST(OctalTest, LongCodesWork) {
-    const Octal rules = Octal::make("0." + std::string(300, '0') + "3").value();
-    EXPECT_EQ(labels(rules, {302}), Labels{"1-301"});
+    const Octal long_code = Octal::make("0." + std::string(300, '0') + "3").value();
+    EXPECT_EQ(labels(long_code, {302}), Labels{"1-301"});
 }
 
 }  // namespace

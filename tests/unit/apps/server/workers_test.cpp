@@ -5,6 +5,7 @@
 #include <atomic>
 #include <latch>
 #include <semaphore>
+#include <thread>
 
 namespace grundy::server::tests {
 
