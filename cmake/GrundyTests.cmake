@@ -64,8 +64,7 @@ if(GRUNDY_SANITIZE MATCHES "address")
             arena/files/* arena/nim_values arena/propagation store/* games/chomp games/hackendot games/octal)
 elseif(GRUNDY_SANITIZE MATCHES "thread")
     grundy_slice(tsan
-        LAYERS base machine words model arena theory search sequences special
-        TESTS machine/crew machine/parallel machine/file_reader arena/graph arena/propagation arena/files/read_text
-            search/explore sequences/sparse/sparse_values special/chomp/chomp_sieve special/hackendot/forest_pass
-            special/wythoff/wythoff_values)
+        LAYERS base machine words model arena sequences special/wythoff
+        TESTS machine/crew machine/parallel machine/thread arena/graph arena/propagation
+            sequences/sparse/sparse_values special/wythoff/wythoff_values)
 endif()

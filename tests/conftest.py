@@ -2,6 +2,8 @@
 import os
 import signal
 
+import pytest
+
 # A shell ignores interrupts for what it starts in the background, nohup and cron do too, and children inherit that: then
 # a test that sends one would wait for its end for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -10,3 +12,11 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 for name in ("LC_MESSAGES", "LANG", "LANGUAGE", "NO_COLOR"):
     os.environ.pop(name, None)
 os.environ["LC_ALL"] = "C.UTF-8"
+
+
+def pytest_collection_modifyitems(items):
+    """What takes long is for ./test --all."""
+    if not os.environ.get("GRUNDY_TEST_ALL"):
+        for item in items:
+            if item.get_closest_marker("thorough"):
+                item.add_marker(pytest.mark.skip(reason="./test --all runs it"))

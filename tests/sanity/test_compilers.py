@@ -14,6 +14,7 @@ import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
+import pytest
 from house import BUILD, GENERATED, ROOT, SRC, breaches, core_sources, place, sources, text_lines
 
 COMPILER = "clang++-19"
@@ -86,6 +87,7 @@ def complaints(files, *flags):
         return [text for text in pool.map(one, files) if text]
 
 
+@pytest.mark.thorough
 def test_core_stands_alone_without_exceptions():
     """A header compiles by itself, so that the order of includes never matters; two compilers see more
     than one; and a browser build of the core will have no exceptions."""
@@ -93,12 +95,14 @@ def test_core_stands_alone_without_exceptions():
     assert not found, breaches(found)
 
 
+@pytest.mark.thorough
 def test_apps_and_benchmarks_stand_alone():
     """The same for what may use exceptions; the benchmarks are not built by ./test otherwise."""
     found = complaints(sources("src/apps", "bench"))
     assert not found, breaches(found)
 
 
+@pytest.mark.thorough
 def test_extension_stands_alone():
     """The same for the extension module of the Python package."""
     python = sysconfig.get_path("include", vars={"installed_base": "/usr"})
