@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
-#include <cstring>
 
 #include "support/temporary_folder.hpp"
 
@@ -23,8 +23,7 @@ PackedNumbers scattered_numbers(std::uint64_t size, unsigned bits) {
 }
 
 bool same_entries(PackedView a, PackedView b) {
-    return a.size() == b.size() && a.bits() == b.bits() &&
-           std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
+    return a.size() == b.size() && a.bits() == b.bits() && std::ranges::equal(a.bytes(), b.bytes());
 }
 
 class TableFileTest : public testing::Test {

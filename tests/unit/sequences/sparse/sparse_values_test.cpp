@@ -56,18 +56,24 @@ TEST(SparseValuesTest, BlocksGiveWhatOneHeapAfterTheOtherGives) {
     }
 }
 
-TEST(SparseValuesTest, EveryLevelAndNumberOfThreadsGivesTheSame) {
-    for (const char* text : {"0.6", "0.14", "0.36", "0.644"}) {
-        const HeapCode code = code_of(text);
-        const auto expected = by_sparse_space(code, 30'000, {.blocks = false});
-        for (const XorKernels& level : xor_kernel_levels()) {
-            for (const std::size_t threads : {1U, 2U, 3U}) {
-                EXPECT_EQ(by_sparse_space(code, 30'000, {&level, threads, true}), expected)
-                    << text << " " << name_of(level.level) << " " << threads;
-            }
+class SparseThreads : public testing::TestWithParam<const char*> {};
+
+TEST_P(SparseThreads, EveryLevelAndNumberGivesTheSame) {
+    const HeapCode code = code_of(GetParam());
+    const auto expected = by_sparse_space(code, 30'000, {.blocks = false});
+    for (const XorKernels& level : xor_kernel_levels()) {
+        for (const std::size_t threads : {1U, 2U, 3U}) {
+            EXPECT_EQ(by_sparse_space(code, 30'000, {&level, threads, true}), expected)
+                << name_of(level.level) << " " << threads;
         }
     }
 }
+INSTANTIATE_TEST_SUITE_P(Codes, SparseThreads, testing::Values("0.6", "0.14", "0.36", "0.644"),
+                         [](const auto& code) {
+                             std::string name = code.param;
+                             std::ranges::replace(name, '.', '_');
+                             return name;
+                         });
 
 TEST(SparseValuesTest, CanBeginAnywhere) {
     const HeapCode code = code_of("0.6");
