@@ -2,7 +2,6 @@
 // a number.
 #pragma once
 
-#include <algorithm>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <ranges>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "base/hash.hpp"
 #include "model/explorer.hpp"
 #include "model/game.hpp"
+#include "model/position_costs.hpp"
 
 namespace grundy {
 
@@ -95,7 +95,7 @@ class ExplorerOf final : public Explorer {
             return known->node;
         }
         check(positions_.size() < 0xFFFF'FFF0U, "more positions than node numbers");
-        if (!make_room(meter)) {
+        if (!make_room(positions_, numbers_, bytes_, meter)) {
             return nothing;  // the meter is exhausted, so nobody looks at it
         }
         positions_.push_back(std::forward<P>(position));
@@ -108,38 +108,6 @@ class ExplorerOf final : public Explorer {
     void charge(std::size_t bytes, Meter& meter) {
         bytes_ += bytes;
         meter.charge(bytes);
-    }
-
-    /// Room for one more position, as far as the budget has it. What grows doubles, and for a
-    /// moment the old is still there.
-    bool make_room(Meter& meter) {
-        constexpr std::size_t bytes_a_slot = sizeof(Numbered) + 2;  // with what tells if it is full
-        if (positions_.size() == positions_.capacity()) {
-            const std::size_t more = std::max<std::size_t>(1, positions_.size());
-            if (!meter.has_room(2 * more * sizeof(Position))) {
-                return false;
-            }
-            positions_.reserve(2 * more);
-            charge(more * sizeof(Position), meter);
-        }
-        if (numbers_.size() == numbers_.max_load()) {
-            const std::size_t slots = numbers_.bucket_count();
-            if (!meter.has_room(2 * slots * bytes_a_slot)) {
-                return false;
-            }
-            charge(slots * bytes_a_slot, meter);
-        }
-        return true;
-    }
-
-    /// What it costs to make and number a follower: one step, unless the position is long.
-    static std::uint64_t ticks_of(const Position& position) {
-        constexpr std::size_t letters_a_tick = 16;
-        if constexpr (std::ranges::sized_range<Position>) {
-            return 1 + std::ranges::size(position) / letters_a_tick;
-        } else {
-            return 1;
-        }
     }
 
     /// About how much memory a position takes elsewhere, in what it points to.

@@ -22,6 +22,7 @@
 #include "base/hash.hpp"
 #include "machine/parallel.hpp"
 #include "model/game.hpp"
+#include "model/position_costs.hpp"
 
 namespace grundy {
 
@@ -238,16 +239,6 @@ class Exploration {
 
     [[nodiscard]] const Position& position(Vertex v) const {
         return tables_[places_[v].table].positions[places_[v].index];
-    }
-
-    /// What it costs to make a follower: one step, unless the position is long.
-    static std::uint64_t ticks_of(const Position& position) {
-        constexpr std::size_t letters_a_tick = 16;
-        if constexpr (std::ranges::sized_range<Position>) {
-            return 1 + std::ranges::size(position) / letters_a_tick;
-        } else {
-            return 1;
-        }
     }
 
     /// In the share, among all heads, and in the graph; vectors that grow have room for more.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.hpp"
+#include "model/position_costs.hpp"
 
 namespace grundy {
 
@@ -64,7 +65,7 @@ Node SumExplorer::number_of(Sum& sum, Meter& meter) {
         return *known;
     }
     check(sums_.size() < 0xFFFF'FFF0U, "more sums than node numbers");
-    if (!make_room(meter)) {
+    if (!make_room(sums_, numbers_, bytes_, meter)) {
         return nothing;  // the meter is exhausted, so nobody looks at it
     }
     const auto node = static_cast<Node>(sums_.size());
@@ -78,26 +79,6 @@ Node SumExplorer::number_of(Sum& sum, Meter& meter) {
 void SumExplorer::charge(std::size_t bytes, Meter& meter) {
     bytes_ += bytes;
     meter.charge(bytes);
-}
-
-bool SumExplorer::make_room(Meter& meter) {
-    constexpr std::size_t bytes_a_slot = sizeof(Node) + 2;  // with what tells if it is full
-    if (sums_.size() == sums_.capacity()) {
-        const std::size_t more = sums_.size();
-        if (!meter.has_room(2 * more * sizeof(Sum))) {
-            return false;
-        }
-        sums_.reserve(2 * more);
-        charge(more * sizeof(Sum), meter);
-    }
-    if (numbers_.size() == numbers_.max_load()) {
-        const std::size_t slots = numbers_.bucket_count();
-        if (!meter.has_room(2 * slots * bytes_a_slot)) {
-            return false;
-        }
-        charge(slots * bytes_a_slot, meter);
-    }
-    return true;
 }
 
 bool SumExplorer::expand(Node node, std::vector<Step>& steps, Meter& meter) {

@@ -44,9 +44,6 @@ class SumExplorer final : public Explorer {
     bool normalise(Sum& sum, Meter& meter);
     /// As number(), without a copy of sums that are known; `sum` is normalised.
     Node number_of(Sum& sum, Meter& meter);
-    /// Room for one more sum, as far as the budget has it: what grows doubles, and for a moment the
-    /// old is still there.
-    bool make_room(Meter& meter);
     void charge(std::size_t bytes, Meter& meter);
 
     std::vector<Explorer*> games_;
