@@ -1,90 +1,31 @@
 #include "claims/parser.hpp"
 
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
 #include <vector>
+
+#include "claims/operators.hpp"
 
 namespace grundy {
 
 namespace {
 
-/// How tightly an operator holds its operands, from the loosest on; a bracket holds nothing.
-enum class Level {
-    bracket,
-    disjunction,
-    conjunction,
-    negation,
-    comparison,
-    alternative,
-    nim_sum,
-    mask,
-    shift,
-    sum,
-    product,
-    sign
-};
-
-struct Operator {
-    std::string_view text;
-    Level level;
-    Op op = Op::truth;  ///< of two numbers; "and" and "or" are made of jumps
-};
-
-constexpr Operator operators[] = {{"or", Level::disjunction},
-                                  {"and", Level::conjunction},
-                                  {"==", Level::comparison, Op::equal},
-                                  {"=", Level::comparison, Op::equal},
-                                  {"!=", Level::comparison, Op::unequal},
-                                  {"<", Level::comparison, Op::less},
-                                  {"<=", Level::comparison, Op::less_equal},
-                                  {">", Level::comparison, Op::greater},
-                                  {">=", Level::comparison, Op::greater_equal},
-                                  {"|", Level::alternative, Op::bit_or},
-                                  {"xor", Level::nim_sum, Op::bit_xor},
-                                  {"&", Level::mask, Op::bit_and},
-                                  {"<<", Level::shift, Op::shift_left},
-                                  {">>", Level::shift, Op::shift_right},
-                                  {"+", Level::sum, Op::add},
-                                  {"-", Level::sum, Op::subtract},
-                                  {"*", Level::product, Op::multiply},
-                                  {"/", Level::product, Op::divide},
-                                  {"%", Level::product, Op::modulo}};
-
-const Operator* operator_at(const Token& token) {
-    for (const Operator& candidate : operators) {
-        if (token.kind != Token::Kind::end && candidate.text == token.text) {
-            return &candidate;
-        }
-    }
-    return nullptr;
-}
-
-/// What a bracket belongs to.
-struct Function {
-    enum class Kind { brackets, conditional, choice, one, folding };
-    std::string_view name;
-    Kind kind;
-    Op op = Op::truth;
-};
-
-constexpr Function brackets{"", Function::Kind::brackets};
-constexpr Function functions[] = {
-    {"if", Function::Kind::conditional},          {"at", Function::Kind::choice},
-    {"abs", Function::Kind::one, Op::absolute},   {"odd", Function::Kind::one, Op::odd},
-    {"even", Function::Kind::one, Op::even},      {"min", Function::Kind::folding, Op::minimum},
-    {"max", Function::Kind::folding, Op::maximum}};
-
 /// Something that waits for its last operand, or for its bracket to be closed.
 struct Waiting {
-    Level level;
+    Level level = Level::bracket;
     Op op = Op::truth;
     std::size_t place = 0;
     std::size_t jump = 0;                ///< the instruction that will lead past what follows
     const Function* function = nullptr;  ///< of a bracket
     std::size_t arguments = 0;           ///< read so far
+    std::size_t operand = 0;             ///< of an array or a query: its number
 };
 
 class Parser {
    public:
-    Parser(Tokens& tokens, unsigned variables) : tokens_(tokens), variables_(variables) {}
+    Parser(Tokens& tokens, const Scope& scope) : tokens_(tokens), scope_(scope) {}
 
     using Done = Result<void>;
 
@@ -132,24 +73,93 @@ class Parser {
                 waiting_.push_back({Level::sign});
             } else if (level() <= Level::negation && tokens_.accept("not")) {
                 waiting_.push_back({Level::negation});
-            } else if (tokens_.accept("(")) {
-                waiting_.push_back({.level = Level::bracket, .function = &brackets});
+            } else if (tokens_.next().text == "(" && tokens_.next().kind == Token::Kind::sign) {
+                if (Done opened = begin({.function = &brackets}, "("); !opened) {
+                    return opened;
+                }
             } else if (const Function* function = function_at(tokens_.next())) {
                 const std::size_t place = tokens_.take().offset;
-                if (!tokens_.accept("(")) {
-                    return tokens_.unexpected_here(
-                        Words{"( and the arguments", "( et les arguments"});
+                if (Done opened = begin({.place = place, .function = function}, "("); !opened) {
+                    return opened;
                 }
-                waiting_.push_back({.level = Level::bracket, .place = place, .function = function});
+            } else if (const auto array = scope_.array_at(tokens_.next())) {
+                const std::size_t place = tokens_.take().offset;
+                if (Done opened =
+                        begin({.place = place, .function = &element, .operand = *array}, "[");
+                    !opened) {
+                    return opened;
+                }
+            } else if (const auto asked = scope_.query_at(tokens_.next())) {
+                const std::size_t place = tokens_.take().offset;
+                if (scope_.queries[*asked].takes != QueryName::Takes::number) {
+                    return plain_query(*asked, place);
+                }
+                program_.queries.push_back({.number = *asked, .argument = true});
+                if (Done opened = begin({.place = place,
+                                         .function = &query,
+                                         .operand = program_.queries.size() - 1},
+                                        "(");
+                    !opened) {
+                    return opened;
+                }
             } else {
                 return atom();
             }
         }
     }
 
+    /// A bracket, and what it belongs to.
+    Done begin(Waiting bracket, std::string_view sign) {
+        if (scope_.most_brackets != 0 && brackets_ == scope_.most_brackets) {
+            return failure_at(tokens_.text(), tokens_.next().offset,
+                              Words{"brackets nest too deep", "trop de parenthèses emboîtées"},
+                              phrase("at most {} inside each other",
+                                     "au plus {} l'une dans l'autre", scope_.most_brackets));
+        }
+        if (!tokens_.accept(sign)) {
+            return tokens_.unexpected_here(
+                sign == "[" ? Words{"[ and a place", "[ et une place"}
+                            : Words{"( and the arguments", "( et les arguments"});
+        }
+        ++brackets_;
+        bracket.level = Level::bracket;
+        waiting_.push_back(bracket);
+        return {};
+    }
+
+    /// A query without a number: size, count("x"), joins("x", left, right).
+    Done plain_query(std::size_t number, std::size_t place) {
+        Query asked{.number = number};
+        const auto takes = scope_.queries[number].takes;
+        if (takes != QueryName::Takes::nothing) {
+            if (!tokens_.accept("(") || tokens_.next().kind != Token::Kind::quoted) {
+                return tokens_.unexpected_here(
+                    Words{"a text in quotes in brackets, as in (\"x\")",
+                          "un texte entre guillemets et parenthèses, comme (\"x\")"});
+            }
+            asked.text = std::string{tokens_.take().text};
+            while (takes == QueryName::Takes::text_and_words && tokens_.accept(",")) {
+                if (tokens_.next().kind != Token::Kind::name) {
+                    return tokens_.unexpected_here(Words{"a word", "un mot"});
+                }
+                asked.words.emplace_back(tokens_.take().text);
+            }
+            if (!tokens_.accept(")")) {
+                return tokens_.unexpected_here(Words{")", ")"});
+            }
+        }
+        emit(Op::query, program_.queries.size(), place);
+        program_.queries.push_back(std::move(asked));
+        return {};
+    }
+
     /// True when another operand follows; false at the end of the formula.
     Result<bool> after_operand() {
         while (true) {
+            const Result<bool> asked = membership();
+            if (!asked) {
+                return asked;
+            }
             if (const Operator* found = operator_at(tokens_.next())) {
                 if (Done taken = take(*found); !taken) {
                     return std::unexpected{std::move(taken.error())};
@@ -168,6 +178,31 @@ class Parser {
         }
     }
 
+    /// y in x, y not in x: what follows an operand and asks for a member. True if it was there.
+    Result<bool> membership() {
+        const bool negated = tokens_.next().text == "not";
+        if (scope_.arrays.empty() || tokens_.next().kind != Token::Kind::name ||
+            (!negated && tokens_.next().text != "in")) {
+            return false;
+        }
+        const std::size_t place = tokens_.take().offset;
+        if (negated && !tokens_.accept("in")) {
+            return tokens_.unexpected_here(Words{"not in", "not in"});
+        }
+        settle(Level::alternative);
+        const auto array = scope_.array_at(tokens_.next());
+        if (!array) {
+            return tokens_.unexpected_here(
+                phrase("the name of the list: {}", "le nom de la liste : {}", scope_.arrays[0]));
+        }
+        tokens_.take();
+        emit(Op::member, *array, place);
+        if (negated) {
+            emit(Op::complement);
+        }
+        return true;
+    }
+
     Done take(const Operator& found) {
         const std::size_t place = tokens_.next().offset;
         const bool compares = found.level == Level::comparison;
@@ -179,7 +214,7 @@ class Parser {
                 Words{"a < b and b < c", "a < b and b < c"});
         }
         tokens_.take();
-        Waiting right{found.level, found.op, place};
+        Waiting right{.level = found.level, .op = found.op, .place = place};
         if (found.level == Level::disjunction) {
             // a or b is if(a, 1, b != 0): what decides first leaves the rest unread.
             const std::size_t otherwise = emit(Op::jump_if_false);
@@ -250,6 +285,10 @@ class Parser {
             case Function::Kind::one:
                 emit(bracket.function->op);
                 break;
+            case Function::Kind::element:
+            case Function::Kind::query:
+                emit(bracket.function->op, bracket.operand, bracket.place);
+                break;
             case Function::Kind::folding:
                 if (before > 0) {
                     emit(bracket.function->op);
@@ -257,21 +296,15 @@ class Parser {
                 more = before == 0 || comma;
                 break;
         }
-        if (!tokens_.accept(more ? "," : ")")) {
+        const bool square = bracket.function->kind == Function::Kind::element;
+        if (!tokens_.accept(more ? "," : square ? "]" : ")")) {
             return tokens_.unexpected_here(
-                more ? Words{", and another argument", ", et un autre argument"}
-                     : Words{"an operator, or )", "un opérateur, ou )"});
+                more     ? Words{", and another argument", ", et un autre argument"}
+                : square ? Words{"an operator, or ]", "un opérateur, ou ]"}
+                         : Words{"an operator, or )", "un opérateur, ou )"});
         }
+        brackets_ -= more ? 0 : 1;
         return more;
-    }
-
-    static const Function* function_at(const Token& token) {
-        for (const Function& function : functions) {
-            if (token.kind == Token::Kind::name && token.text == function.name) {
-                return &function;
-            }
-        }
-        return nullptr;
     }
 
     Done atom() {
@@ -279,8 +312,27 @@ class Parser {
         if (token.kind == Token::Kind::number) {
             return number();
         }
-        if (token.kind == Token::Kind::name && (token.text == "n" || token.text == "m")) {
-            return variable();
+        if (const auto variable = scope_.variable_at(token)) {
+            emit(Op::variable, *variable);
+            tokens_.take();
+            return {};
+        }
+        if (token.kind == Token::Kind::quoted && scope_.texts) {
+            emit(Op::query, program_.queries.size(), token.offset);
+            program_.queries.push_back(
+                {.number = Query::occurs, .text = std::string{tokens_.take().text}});
+            return {};
+        }
+        if (token.kind == Token::Kind::name && token.text == "m" && scope_.variables.size() == 1 &&
+            scope_.variables[0] == "n" && scope_.unknown_variable.en.empty()) {
+            return failure_at(
+                tokens_.text(), token.offset,
+                Words{"these positions have one number only: there is no m",
+                      "ces positions n'ont qu'un nombre : il n'y a pas de m"},
+                Words{"a claim about n, or \1upto NxM", "un énoncé sur n, ou \1upto NxM"});
+        }
+        if (token.kind == Token::Kind::name && !scope_.unknown_variable.en.empty()) {
+            return scope_.unknown(token, tokens_.text());
         }
         return tokens_.unexpected_here(expected());
     }
@@ -297,38 +349,29 @@ class Parser {
         return {};
     }
 
-    Done variable() {
-        const Token name = tokens_.take();
-        const std::size_t index = name.text == "n" ? 0 : 1;
-        if (index >= variables_) {
-            return failure_at(
-                tokens_.text(), name.offset,
-                Words{"these positions have one number only: there is no m",
-                      "ces positions n'ont qu'un nombre : il n'y a pas de m"},
-                Words{"a claim about n, or \1upto NxM", "un énoncé sur n, ou \1upto NxM"});
-        }
-        emit(Op::variable, index);
-        return {};
-    }
-
     [[nodiscard]] Text expected() const {
-        const std::string_view names = variables_ > 1 ? "n, m" : "n";
-        return phrase("a number, {}, a bracket, or if, at, min, max, abs, odd, even with arguments",
-                      "un nombre, {}, une parenthèse, ou if, at, min, max, abs, odd, even avec des "
-                      "arguments",
-                      names);
+        return phrase(
+            "a number, {}, a bracket, or if, at, min, max, abs, odd, even, gcd with arguments",
+            "un nombre, {}, une parenthèse, ou if, at, min, max, abs, odd, even, gcd avec des "
+            "arguments",
+            fmt::to_string(fmt::join(scope_.variables, ", ")));
     }
 
     Tokens& tokens_;
-    unsigned variables_;
+    const Scope& scope_;
     Program program_;
     std::vector<Waiting> waiting_;  ///< from the outermost bracket on
+    std::size_t brackets_ = 0;      ///< that are open
 };
 
 }  // namespace
 
 Result<Program> parse_formula(Tokens& tokens, unsigned variables) {
-    Parser parser{tokens, variables};
+    return parse_formula(tokens, Scope::of_claim(variables));
+}
+
+Result<Program> parse_formula(Tokens& tokens, const Scope& scope) {
+    Parser parser{tokens, scope};
     if (auto read = parser.formula(); !read) {
         return std::unexpected{std::move(read.error())};
     }

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "claims/program.hpp"
+#include "claims/scope.hpp"
 #include "claims/tokens.hpp"
 
 namespace grundy {
@@ -12,5 +13,7 @@ namespace grundy {
 /// Reads a formula in n, and in m when there are two variables, as far as the tokens belong to it.
 /// Linear in their number.
 Result<Program> parse_formula(Tokens& tokens, unsigned variables);
+/// The same with the names of a scope.
+Result<Program> parse_formula(Tokens& tokens, const Scope& scope);
 
 }  // namespace grundy

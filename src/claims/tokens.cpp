@@ -10,7 +10,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-constexpr std::array<std::string_view, 6> double_signs{"==", "!=", "<=", ">=", "<<", ">>"};
+constexpr std::array<std::string_view, 8> double_signs{
+    "==", "!=", "<=", ">=", "<<", ">>", "->", ".."};
 
 /// How many bytes belong to the token at the front of the text.
 std::size_t token_length(std::string_view text) {
@@ -26,6 +27,10 @@ std::size_t token_length(std::string_view text) {
     }
     if (is_letter(text.front())) {
         return run([](char c) { return is_letter(c) || is_digit(c); });
+    }
+    if (text.front() == '"') {
+        const std::size_t close = text.substr(0, text.find('\n')).find('"', 1);
+        return close == std::string_view::npos ? 1 : close + 1;
     }
     for (const std::string_view sign : double_signs) {
         if (text.starts_with(sign)) {
@@ -52,10 +57,12 @@ void Tokens::advance() {
         return;
     }
     const std::string_view token = text_.substr(at_, token_length(text_.substr(at_)));
+    const bool quoted = token.front() == '"' && token.size() > 1;
     const Token::Kind kind = is_digit(token.front())    ? Token::Kind::number
                              : is_letter(token.front()) ? Token::Kind::name
+                             : quoted                   ? Token::Kind::quoted
                                                         : Token::Kind::sign;
-    next_ = {kind, token, at_};
+    next_ = {kind, quoted ? token.substr(1, token.size() - 2) : token, at_};
     at_ += token.size();
 }
 
@@ -66,7 +73,7 @@ Token Tokens::take() {
 }
 
 bool Tokens::accept(std::string_view text) {
-    if (at_end() || next_.text != text) {
+    if (at_end() || next_.kind == Token::Kind::quoted || next_.text != text) {
         return false;
     }
     advance();
@@ -76,9 +83,9 @@ bool Tokens::accept(std::string_view text) {
 std::unexpected<Error> Tokens::unexpected_here(const Text& expected) const {
     if (at_end()) {
         return failure_at(text_, next_.offset,
-                          next_.offset == 0 ? Text{Words{"the claim is empty", "l'énoncé est vide"}}
-                                            : Text{Words{"the claim ends too early",
-                                                         "l'énoncé s'arrête trop tôt"}},
+                          next_.offset == from_
+                              ? phrase("{} is empty", "{} est vide", subject_)
+                              : phrase("{} ends too early", "{} s'arrête trop tôt", subject_),
                           expected);
     }
     return failure_at(text_, next_.offset,

@@ -9,16 +9,22 @@
 namespace grundy {
 
 struct Token {
-    enum class Kind { number, name, sign, end };
+    enum class Kind { number, name, sign, quoted, end };
     Kind kind = Kind::end;
-    std::string_view text;
+    std::string_view text;  ///< of a quoted text what is between the quotes
     std::size_t offset = 0;
 };
 
 class Tokens {
    public:
     /// The text must outlive the tokens and what they hand out.
-    explicit Tokens(std::string_view text) : text_(text) { advance(); }
+    explicit Tokens(std::string_view text, Words subject = {"the claim", "l'énoncé"})
+        : Tokens(text, 0, subject) {}
+    /// From a place in the text on: a line of a longer text.
+    Tokens(std::string_view text, std::size_t from, Words subject)
+        : text_(text), at_(from), from_(from), subject_(subject) {
+        advance();
+    }
 
     [[nodiscard]] const Token& next() const { return next_; }
     [[nodiscard]] bool at_end() const { return next_.kind == Token::Kind::end; }
@@ -36,6 +42,8 @@ class Tokens {
 
     std::string_view text_;
     std::size_t at_ = 0;
+    std::size_t from_ = 0;
+    Words subject_;  ///< what the text is, with its article
     Token next_;
 };
 
