@@ -24,6 +24,9 @@ struct Arena {
     /// How many of the last vertices are sinks whose owner was not given, although others have one;
     /// `owners` says J0 for them, and nothing may depend on it.
     Vertex strays = 0;
+    /// Whether Grundy values say something about it: not where it has the moves of one player only,
+    /// nor where ends that are won or drawn lead on.
+    bool valued = true;
 
     [[nodiscard]] bool owned() const { return !owners.empty(); }
     [[nodiscard]] bool stray(Vertex v) const { return v >= graph.vertices() - strays; }

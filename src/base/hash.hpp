@@ -1,5 +1,5 @@
 // A hash for positions: numbers, ranges, tuples and plain structs of them, so that a game need not
-// write one. Structs are taken apart by Boost.PFR.
+// write one. Structs are taken apart by Boost.PFR, unless they have a way of their own.
 #pragma once
 
 #include <boost/pfr/core.hpp>
@@ -41,6 +41,8 @@ struct Hash {
                 state = mixed(state, limbs.limbs()[i]);
             }
             return state;
+        } else if constexpr (requires { value.hashed(state); }) {
+            return value.hashed(state);
         } else if constexpr (std::ranges::input_range<T>) {
             std::uint64_t length = 0;
             for (const auto& element : value) {

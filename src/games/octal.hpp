@@ -8,23 +8,9 @@
 #include <vector>
 
 #include "model/shapes/heaps.hpp"
+#include "model/shapes/taking_code.hpp"
 
 namespace grundy {
-
-/// Some write .77 for 0.77, and capitals for hexadecimal digits; in French the point is a comma.
-inline std::string tidied_code(std::string_view written) {
-    const std::size_t point = written.find_first_of(".,");
-    std::string code;
-    for (std::size_t at = 0; at < written.size(); ++at) {
-        const char c = written[at];
-        if (at == point && point <= 1 && written.size() > 1) {
-            code += point == 0 ? "0." : ".";
-        } else {
-            code += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-        }
-    }
-    return code;
-}
 
 struct Octal : HeapGame<Octal> {
     static constexpr std::string_view quilles[] = {"quilles"};
@@ -57,8 +43,11 @@ struct Octal : HeapGame<Octal> {
              "1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up.",
              "Des tas. Le chiffre k du code dit ce qui peut rester quand on prend k dans un "
              "tas : 1 rien, 2 un tas, 4 deux tas, 8 trois tas, additionnés."},
-        .parameter = {"the code: 0.77; digits 0-7, or 0-9 a-f; before the point 0, 4, 8 or c",
-                      "le code : 0.77 ; chiffres 0-7, ou 0-9 a-f ; avant le point 0, 4, 8 ou c"},
+        .parameter =
+            {"the code: 0.77; digits 0-7, or 0-9 a-f; before the point 0, 4, 8 or c; digits in "
+             "brackets at the end repeat for ever: 4.[3]",
+             "le code : 0.77 ; chiffres 0-7, ou 0-9 a-f ; avant le point 0, 4, 8 ou c ; des "
+             "chiffres entre crochets à la fin se répètent sans fin : 4.[3]"},
         .example_parameter = "0.137",
         .position = heap_position_words,
         .move =
@@ -73,59 +62,44 @@ struct Octal : HeapGame<Octal> {
         .tidy_parameter = tidied_code,
     };
 
-    static Result<Octal> make(std::string_view written);
+    static Result<Octal> make(std::string_view written) {
+        auto code = parse_taking_code(written, info.parameter);
+        if (!code) {
+            return std::unexpected{std::move(code.error())};
+        }
+        Octal rules;
+        rules.code = std::move(*code);
+        return rules;
+    }
 
     void amounts(const Integer& heap, Emit<Integer> emit) const {
-        for (std::size_t take = 0; take < digits.size() && take <= heap; ++take) {
+        const Integer end = code.ends() ? Integer{code.digits.size()} : Integer{heap + 1};
+        for (Integer take = 0; take < end && take <= heap; ++take) {
             if (!emit(take)) {
                 return;
             }
         }
     }
     unsigned pieces(const Integer& take) const {
-        return take < digits.size() ? digits[static_cast<std::size_t>(take)] : 0;
+        const auto word = to_word(take);
+        return word ? code.digit(static_cast<std::size_t>(*word)) : 0;
     }
 
+    /// An endless code is cut where the heaps end: the digits behind can't be used here.
     std::optional<HeapRow> heap_row(const Position& heaps) const {
-        return HeapRow{{digits}, heaps, {}};
+        if (code.ends()) {
+            return HeapRow{{code.digits}, heaps, {}};
+        }
+        constexpr std::size_t largest = 100'000;
+        const auto most = std::max_element(heaps.begin(), heaps.end());
+        if (most != heaps.end() && *most > largest) {
+            return std::nullopt;
+        }
+        const std::size_t heap = most == heaps.end() ? 0 : static_cast<std::size_t>(*most);
+        return HeapRow{{code.digits_upto(heap)}, heaps, {}, false};
     }
 
-    std::vector<unsigned> digits;  ///< digits[k] is for taking k
+    TakingCode code;
 };
-
-inline Result<Octal> Octal::make(std::string_view written) {
-    const std::string code = tidied_code(written);
-    constexpr std::string_view known = "0123456789abcdef";
-    const auto wrong_at = [&](std::size_t at, const Text& message) {
-        return failure_at(code, at, message, info.parameter);
-    };
-    if (code.empty()) {
-        return wrong_at(0, Words{"the code is missing", "il manque le code"});
-    }
-    const std::size_t point = code.find('.');
-    if (point != 1) {
-        return wrong_at(0, Words{"a code is one digit, a point and more digits",
-                                 "un code est un chiffre, un point et d'autres chiffres"});
-    }
-    Octal rules;
-    for (std::size_t at = 0; at < code.size(); ++at) {
-        if (at == point) {
-            continue;
-        }
-        const std::size_t digit = known.find(code[at]);
-        if (digit == std::string_view::npos) {
-            return wrong_at(
-                at, phrase("'{}' is not a digit of a code", "« {} » n'est pas un chiffre de code",
-                           excerpt(std::string_view{code}.substr(at, 1))));
-        }
-        if (at == 0 && (digit & 3U) != 0) {
-            return wrong_at(at,
-                            phrase("with {} before the point a game would never end",
-                                   "avec {} avant le point une partie ne finirait jamais", digit));
-        }
-        rules.digits.push_back(static_cast<unsigned>(digit));
-    }
-    return rules;
-}
 
 }  // namespace grundy

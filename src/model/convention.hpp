@@ -2,6 +2,8 @@
 // the game.
 #pragma once
 
+#include <cstdint>
+
 namespace grundy {
 
 enum class Convention {
@@ -9,7 +11,7 @@ enum class Convention {
     misere   ///< whoever cannot move wins
 };
 
-enum class Outcome {
+enum class Outcome : std::uint8_t {
     N,  ///< the player to move wins
     P,  ///< the player who just moved wins
     draw,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -43,6 +44,14 @@ struct ForestEffect {
     std::vector<std::size_t> removes;
 };
 
-using Effect = std::variant<HeapEffect, PlaneEffect, GridEffect, ForestEffect>;
+/// Items of a row, of a board with letters (row by row from the top) or of a graph, numbered from 1
+/// as the drawing lists them.
+struct ItemsEffect {
+    std::vector<std::size_t> picks;    ///< pointed at to choose the move: of an edge both its ends
+    std::vector<std::size_t> changes;  ///< what goes, turns over or gets a letter
+    std::string shows;                 ///< what a changed cell shows then, where that is one thing
+};
+
+using Effect = std::variant<HeapEffect, PlaneEffect, GridEffect, ForestEffect, ItemsEffect>;
 
 }  // namespace grundy

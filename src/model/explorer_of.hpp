@@ -29,12 +29,28 @@ class ExplorerOf final : public Explorer {
         }
         const Position position = positions_[node - 1];  // a copy: numbering may move the original
         bool complete = true;
-        rules_.moves(position, [&](const typename G::Move& move) {
+        each_move(rules_, position, meter, [&](const typename G::Move& move) {
             add(rules_.after(position, move), steps, meter);
             complete = meter.tick(ticks_of(position));
             return complete;
         });
-        return complete;
+        return complete && !meter.exhausted();
+    }
+
+    [[nodiscard]] std::optional<Outcome> ending(Node node) const override {
+        if constexpr (HasEndings<G>) {
+            return node == nothing ? std::nullopt : rules_.ending(positions_[node - 1]);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<Error> fault() const override {
+        if constexpr (requires { rules_.fault(); }) {
+            return rules_.fault();
+        } else {
+            return std::nullopt;
+        }
     }
 
     [[nodiscard]] std::size_t size() const override { return positions_.size() + 1; }
@@ -66,18 +82,31 @@ class ExplorerOf final : public Explorer {
             steps.push_back({number(position, meter), true});
             return;
         }
+        if (grain_ == Grain::canonical) {
+            steps.push_back({number_of_part(position, meter), true});
+            return;
+        }
+        if constexpr (HasSummands<G>) {
+            if (grain_ == Grain::worth) {
+                add_parts(rules_.summands(position), steps, meter);
+                return;
+            }
+        }
         if constexpr (HasParts<G>) {
-            const std::vector<Position> parts = rules_.parts(position);
-            for (const Position& part : parts) {
-                steps.push_back({number_of_part(part, meter), false});
-            }
-            if (parts.empty()) {
-                steps.push_back({nothing, false});
-            }
-            steps.back().last = true;
+            add_parts(rules_.parts(position), steps, meter);
         } else {
             steps.push_back({number_of_part(position, meter), true});
         }
+    }
+
+    void add_parts(const std::vector<Position>& parts, std::vector<Step>& steps, Meter& meter) {
+        for (const Position& part : parts) {
+            steps.push_back({number_of_part(part, meter), false});
+        }
+        if (parts.empty()) {
+            steps.push_back({nothing, false});
+        }
+        steps.back().last = true;
     }
 
     Node number_of_part(const Position& part, Meter& meter) {
@@ -113,7 +142,9 @@ class ExplorerOf final : public Explorer {
     /// About how much memory a position takes elsewhere, in what it points to.
     static std::size_t bytes_beside(const Position& position) {
         constexpr std::size_t allocation = 32;
-        if constexpr (std::ranges::sized_range<Position>) {
+        if constexpr (requires { position.bytes_beside(); }) {
+            return position.bytes_beside();
+        } else if constexpr (std::ranges::sized_range<Position>) {
             return allocation +
                    std::ranges::size(position) * sizeof(std::ranges::range_value_t<Position>);
         } else {

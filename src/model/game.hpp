@@ -11,15 +11,18 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.hpp"
 #include "base/error.hpp"
 #include "base/function_ref.hpp"
 #include "base/integer.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "model/convention.hpp"
 #include "model/drawing.hpp"
 #include "model/effect.hpp"
 #include "model/heap_row.hpp"
 #include "model/info.hpp"
+#include "model/side.hpp"
 
 namespace grundy {
 
@@ -27,13 +30,22 @@ namespace grundy {
 template <class Move>
 using Emit = FunctionRef<bool(const Move&)>;
 
+/// What a game says of itself: once for all its rules, or, for a game out of a file, by the rules.
+template <class G>
+const Info& info_of(const G& rules) {
+    if constexpr (requires { rules.told(); }) {
+        return rules.told();
+    } else {
+        return G::info;
+    }
+}
+
 template <class G>
 concept Game =
     std::regular<typename G::Position> && std::copyable<typename G::Move> &&
     requires(const G rules, const typename G::Position position, const typename G::Move move,
              std::string_view text, Emit<typename G::Move> emit) {
-        { G::info } -> std::convertible_to<const Info&>;
-        { G::make(text) } -> std::same_as<Result<G>>;  // the parameter
+        { info_of(rules) } -> std::same_as<const Info&>;
         { rules.parse(text) } -> std::same_as<Result<typename G::Position>>;
         { rules.format(position) } -> std::same_as<std::string>;       // parse reads it back
         { rules.label(position, move) } -> std::same_as<std::string>;  // "1-2": names the move
@@ -48,6 +60,13 @@ concept Game =
 template <class G>
 concept HasParts = requires(const G rules, const typename G::Position p) {
     { rules.parts(p) } -> std::same_as<std::vector<typename G::Position>>;
+};
+
+/// Positions whose Grundy values have the xor that is the value of this one, though moves may go
+/// from one to the other: the single coins of a row. In normal play only.
+template <class G>
+concept HasSummands = requires(const G rules, const typename G::Position p) {
+    { rules.summands(p) } -> std::same_as<std::vector<typename G::Position>>;
 };
 
 /// One form for positions that are the same game: order of heaps, mirror images.
@@ -115,10 +134,51 @@ concept HasEffect =
         { rules.effect(p, m) } -> std::same_as<Effect>;
     };
 
+/// How a position ends the game, if it does so in a way of its own: P when the player to move has
+/// lost. It has no moves.
+template <class G>
+concept HasEndings = requires(const G rules, const typename G::Position p) {
+    { rules.ending(p) } -> std::same_as<std::optional<Outcome>>;
+};
+
+/// Left and Right have moves of their own, and a position says whose turn it is: none in a game
+/// whose moves belong to both.
+template <class G>
+concept HasSides = requires(const G rules, const typename G::Position p, Side side) {
+    { rules.turn(p) } -> std::same_as<std::optional<Side>>;
+    { rules.begun_by(p, side) } -> std::same_as<typename G::Position>;
+};
+
+/// Finding the moves may itself be long: it is paid for, and stops when the budget is used up.
+template <class G>
+concept HasMeteredMoves =
+    requires(const G rules, const typename G::Position p, Emit<typename G::Move> emit, Meter& m) {
+        { rules.moves(p, emit, m) } -> std::same_as<void>;
+    };
+
+/// Every move, paid for where the game asks for it.
+template <Game G>
+void each_move(const G& rules, const typename G::Position& position, Meter& meter,
+               Emit<typename G::Move> emit) {
+    if constexpr (HasMeteredMoves<G>) {
+        rules.moves(position, emit, meter);
+    } else {
+        rules.moves(position, emit);
+    }
+}
+
+/// A game whose rules are read at run time: what it offers depends on them, so that its Info claims
+/// no more than its members can do.
+template <class G>
+concept ToldAtRunTime = requires(const G rules) { rules.told(); };
+
 /// Every claim has its member, and every member its claim.
 template <Game G>
+    requires(!ToldAtRunTime<G>)
 constexpr void require_honest() {
     constexpr Can can = G::info.can;
+    static_assert(includes(can, Can::endings) == HasEndings<G>, "Can::endings and ending()");
+    static_assert(includes(can, Can::sides) == HasSides<G>, "Can::sides, turn() and begun_by()");
     static_assert(includes(can, Can::parts) == HasParts<G>, "Can::parts and parts()");
     static_assert(includes(can, Can::canonical) == HasCanonical<G>, "Can::canonical, canonical()");
     static_assert(includes(can, Can::tidy) == HasTidy<G>, "Can::tidy and tidy()");

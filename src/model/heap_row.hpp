@@ -39,6 +39,9 @@ struct HeapRow {
     HeapCode code;
     std::vector<Integer> heaps;
     Text note{};  ///< how the heaps come from the position, when that is not plain
+    /// The code is that of the game. Otherwise it is cut behind these heaps, and what it says of
+    /// larger ones, its period for one, is not true of the game.
+    bool whole = true;
 };
 
 }  // namespace grundy

@@ -27,6 +27,8 @@ enum class Can : unsigned {
     length_after = 1U << 8U,  ///< tells how long a position's text will be without writing it
     heap_row = 1U << 9U,      ///< is a row of heaps of a taking-and-breaking game
     effect = 1U << 10U,       ///< tells what a move does to the drawing
+    endings = 1U << 11U,      ///< some positions end the game in a way of their own
+    sides = 1U << 12U,        ///< Left and Right have moves of their own
 };
 
 constexpr Can operator|(Can a, Can b) {
@@ -55,6 +57,12 @@ struct Alias {
     Nicknames evokes{};  ///< not understood, but they suggest the name
 };
 
+/// How positions of a game with Can::endings may end it, other than lost by the player to move.
+struct Ends {
+    bool won = false;    ///< by the player to move
+    bool drawn = false;  ///< nobody wins
+};
+
 struct Info {
     std::string_view name;
     Words title;
@@ -67,11 +75,18 @@ struct Info {
     std::string_view example;              ///< a position
     Shape shape = Shape::text;
     Can can = Can::nothing;
+    Ends ends{};  ///< only with Can::endings
     std::span<const Alias> aliases{};
     Nicknames also{};    ///< understood like the name, in French for one; answers say the name
     Nicknames evokes{};  ///< not understood, but they suggest the name
     /// How a parameter is written when there are several ways: .77 is 0.77.
     std::string (*tidy_parameter)(std::string_view written) = nullptr;
+
+    /// Whether a Grundy value tells who wins a position that stands alone: not where a position may
+    /// end the game in another way than lost, nor where each player has moves of their own.
+    [[nodiscard]] constexpr bool value_decides() const {
+        return !ends.won && !ends.drawn && !includes(can, Can::sides);
+    }
 
     /// The game as it is described under the name that was asked for, its own or an alias.
     [[nodiscard]] constexpr Told told_as(std::string_view asked) const {

@@ -15,6 +15,7 @@
 #include "model/effect.hpp"
 #include "model/explorer.hpp"
 #include "model/info.hpp"
+#include "model/side.hpp"
 
 namespace grundy {
 
@@ -70,6 +71,17 @@ class Term {
     [[nodiscard]] virtual bool terminal() const = 0;
     /// What the position is the sum of; itself, where it does not fall apart.
     [[nodiscard]] virtual std::vector<std::unique_ptr<Term>> parts() const = 0;
+
+    /// Names the rules: two terms of one identity may share what was found out about their game.
+    [[nodiscard]] virtual std::string identity() const = 0;
+    /// Where Left and Right have moves of their own: whose turn it is.
+    [[nodiscard]] virtual std::optional<Side> turn() const { return std::nullopt; }
+    /// The same position with this player to move; null where moves belong to both.
+    [[nodiscard]] virtual std::unique_ptr<Term> begun_by(Side) const { return nullptr; }
+    /// How the position ends the game, if it does so in a way of its own.
+    [[nodiscard]] virtual std::optional<Outcome> ending() const { return std::nullopt; }
+    /// What is wrong with rules out of a file, if their use so far has shown it.
+    [[nodiscard]] virtual std::optional<Error> fault() const { return std::nullopt; }
 
     /// A fresh explorer for the game of this term.
     [[nodiscard]] virtual std::unique_ptr<Explorer> explorer(Grain grain) const = 0;

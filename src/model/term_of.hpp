@@ -46,7 +46,7 @@ class TermOf final : public Term {
             return text;
         }
         [[nodiscard]] std::optional<Effect> effect() const override {
-            if constexpr (HasEffect<G>) {
+            if constexpr (HasEffect<G> || ToldAtRunTime<G>) {
                 return term_.rules_.effect(term_.position_, move_);
             } else {
                 return std::nullopt;
@@ -62,7 +62,9 @@ class TermOf final : public Term {
         : rules_(std::move(rules)),
           parameter_(std::move(parameter)),
           position_(tidy(rules_, position)) {
-        require_honest<G>();
+        if constexpr (!ToldAtRunTime<G>) {
+            require_honest<G>();
+        }
         if (position != position_) {
             as_written_ = std::move(position);
         }
@@ -75,7 +77,7 @@ class TermOf final : public Term {
         return as_written_ ? *as_written_ : position_;
     }
 
-    [[nodiscard]] const Info& info() const override { return G::info; }
+    [[nodiscard]] const Info& info() const override { return info_of(rules_); }
     [[nodiscard]] const std::string& parameter() const override { return parameter_; }
     [[nodiscard]] std::string position() const override { return rules_.format(position_); }
 
@@ -140,6 +142,49 @@ class TermOf final : public Term {
         return found;
     }
 
+    [[nodiscard]] std::string identity() const override {
+        if constexpr (requires { rules_.identity(); }) {
+            return rules_.identity();
+        } else {
+            // Two games may have one name, when one belongs to an outside project.
+            return fmt::format("{}:{}", fmt::ptr(&G::info), parameter_);
+        }
+    }
+
+    [[nodiscard]] std::optional<Side> turn() const override {
+        if constexpr (HasSides<G>) {
+            return rules_.turn(position_);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::unique_ptr<Term> begun_by(Side side) const override {
+        if constexpr (HasSides<G>) {
+            if (turn()) {
+                return std::make_unique<TermOf>(rules_, parameter_,
+                                                rules_.begun_by(position_, side));
+            }
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] std::optional<Outcome> ending() const override {
+        if constexpr (HasEndings<G>) {
+            return rules_.ending(position_);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<Error> fault() const override {
+        if constexpr (requires { rules_.fault(); }) {
+            return rules_.fault();
+        } else {
+            return std::nullopt;
+        }
+    }
+
     [[nodiscard]] std::unique_ptr<Explorer> explorer(Grain grain) const override {
         return std::make_unique<ExplorerOf<G>>(rules_, grain);
     }
@@ -178,7 +223,7 @@ class TermOf final : public Term {
             if (!found) {
                 return failure_at(typed, 0,
                                   Words{"there is no such move here", "ce coup n'existe pas ici"},
-                                  G::info.move);
+                                  info().move);
             }
             return *found;
         }

@@ -63,6 +63,11 @@ struct Oblivion {
     void store(Node, const V&, Meter&) {}
 };
 
+/// A fold that takes notice of how a node ends the game in a way of its own. To others it is a node
+/// without options.
+template <class Fold>
+concept HeedsEndings = requires(Fold fold, Outcome ending) { fold.end(ending); };
+
 /// The value of `root`. A `Fold` starts as a copy of `empty`, is given the value of every node of
 /// every option in turn, may be done() early, and then has a value(). Each node whose value is
 /// asked for is one call, remembered or not.
@@ -90,6 +95,11 @@ Walked<typename Fold::Value> depth_first(Explorer& explorer, Node root, const Fo
         frame.node = node;
         frame.next = 0;
         frame.fold.emplace(empty);
+        if constexpr (HeedsEndings<Fold>) {
+            if (const auto ending = explorer.ending(node)) {
+                frame.fold->end(*ending);
+            }
+        }
         if (!explorer.expand(node, frame.steps, meter)) {
             return Unfinished::exhausted;
         }

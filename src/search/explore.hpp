@@ -47,10 +47,10 @@ class Exploration {
         if (!exploration->explore(start)) {
             return std::nullopt;
         }
+        exploration->number_ends();
         Graph graph = exploration->graph();
-        return PositionGraph{std::move(graph), Names{[exploration](Vertex v) {
-                                 return exploration->rules_.format(exploration->position(v));
-                             }}};
+        return PositionGraph{std::move(graph),
+                             Names{[exploration](Vertex v) { return exploration->name(v); }}};
     }
 
    private:
@@ -162,7 +162,12 @@ class Exploration {
         for (std::size_t v = from; v < to && share.complete; ++v) {
             const Position& position = tables_[places_[v].table].positions[places_[v].index];
             const std::size_t before = share.heads.size();
-            rules_.moves(position, [&](const typename G::Move& move) {
+            if (const auto onward = onward_from(position)) {
+                share.heads.push_back(*onward);
+                share.degrees.push_back(1);
+                continue;
+            }
+            each_move(rules_, position, meter, [&](const typename G::Move& move) {
                 const std::size_t bytes = share.bytes;
                 share.heads.push_back(0);
                 note(rules_.after(position, move), share);
@@ -171,7 +176,22 @@ class Exploration {
                     meter.tick(ticks_of(position)) && share.heads.size() < Graph::most_edges;
                 return share.complete;
             });
+            share.complete = share.complete && !meter.exhausted();
             share.degrees.push_back(static_cast<std::uint32_t>(share.heads.size() - before));
+        }
+    }
+
+    /// Positions that end the game in a way of their own lead on, so that the graph alone tells who
+    /// wins: where the player to move has won, to a sink at which the other has lost; where nobody
+    /// has, to a vertex that leads to itself.
+    [[nodiscard]] std::optional<Vertex> onward_from(const Position& position) const {
+        if constexpr (HasEndings<G>) {
+            const auto ending = rules_.ending(position);
+            return ending == Outcome::N      ? std::optional{to_lost}
+                   : ending == Outcome::draw ? std::optional{to_draw}
+                                             : std::nullopt;
+        } else {
+            return std::nullopt;
         }
     }
 
@@ -229,6 +249,29 @@ class Exploration {
         table.known.insert(typename Table::Local{met.place.index});
     }
 
+    /// The vertices beside the positions get the last numbers, where something leads to them.
+    void number_ends() {
+        const auto led_to = [&](Vertex mark, Vertex& vertex) {
+            if (std::ranges::find(heads_, mark) == heads_.end()) {
+                return false;
+            }
+            vertex = static_cast<Vertex>(starts_.size() - 1);
+            std::ranges::replace(heads_, mark, vertex);
+            return true;
+        };
+        if (led_to(to_lost, lost_)) {
+            starts_.push_back(static_cast<std::uint32_t>(heads_.size()));
+        }
+        if (led_to(to_draw, draw_)) {
+            heads_.push_back(draw_);
+            starts_.push_back(static_cast<std::uint32_t>(heads_.size()));
+        }
+    }
+
+    [[nodiscard]] std::string name(Vertex v) const {
+        return v == lost_ ? "lost" : v == draw_ ? "draw" : rules_.format(position(v));
+    }
+
     Graph graph() {
         Buffer<std::uint32_t> starts(starts_.size());
         std::ranges::copy(std::exchange(starts_, {}), starts.begin());
@@ -248,7 +291,9 @@ class Exploration {
     /// on the way, its place, the entry of the table, and what vectors hold beyond.
     static std::size_t bytes_of(const Position& position) {
         constexpr std::size_t beside = 64 + sizeof(Position) + sizeof(Met);
-        if constexpr (std::ranges::sized_range<Position>) {
+        if constexpr (requires { position.bytes_beside(); }) {
+            return sizeof(Position) + beside + position.bytes_beside();
+        } else if constexpr (std::ranges::sized_range<Position>) {
             return sizeof(Position) + beside +
                    std::ranges::size(position) * sizeof(std::ranges::range_value_t<Position>);
         } else {
@@ -263,6 +308,11 @@ class Exploration {
     std::vector<Place> places_;  ///< of each vertex
     std::vector<std::uint32_t> starts_;
     std::vector<Vertex> heads_;
+    // Beside the positions; marks among the heads until they have their numbers.
+    static constexpr Vertex to_lost = std::numeric_limits<Vertex>::max();
+    static constexpr Vertex to_draw = to_lost - 1;
+    Vertex lost_ = to_lost;  ///< a sink: who is to move there has lost
+    Vertex draw_ = to_draw;  ///< leads to itself: play never ends
 };
 
 }  // namespace grundy

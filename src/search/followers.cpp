@@ -78,7 +78,17 @@ class EndingsBackwards {
                 moves_left_[at] += terms[i]->degree[follower(at, i)];
             }
             if (moves_left_[at] == 0) {
-                decide(at, {terminal_outcome(convention), 0});
+                endings_[at] = {terminal_outcome(convention), 0};
+            }
+        }
+        if (terms.size() == 1) {
+            for (const auto& [at, outcome] : terms.front()->endings) {
+                endings_[at] = {outcome, 0};  // a draw is never decided
+            }
+        }
+        for (std::size_t at = 0; at < count; ++at) {
+            if (endings_[at].outcome != Outcome::draw) {
+                decided_.push_back(at);
             }
         }
     }
@@ -148,6 +158,10 @@ std::optional<Followers> Followers::of(Explorer& explorer, Node root, Meter& met
     for (std::uint32_t i = 0; i < graph.size(); ++i) {
         if (!meter.step() || !explorer.expand(graph.nodes[i], steps, meter)) {
             return std::nullopt;
+        }
+        if (const auto ending = explorer.ending(graph.nodes[i])) {
+            graph.endings.emplace_back(i, *ending);
+            steps.clear();
         }
         for (const Step& step : steps) {
             moves.push_back({i, numbering.of(step.node)});

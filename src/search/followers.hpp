@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "model/convention.hpp"
@@ -23,6 +24,8 @@ struct Followers {
     std::vector<std::uint32_t> degree;  ///< by follower: how many moves it has
     std::vector<std::size_t> row;       ///< by follower: where those that move to it begin
     std::vector<std::uint32_t> predecessors;
+    /// Those that end the game in a way of their own, when they stand alone; few or none.
+    std::vector<std::pair<std::uint32_t, Outcome>> endings;
 
     [[nodiscard]] std::size_t size() const { return nodes.size(); }
     [[nodiscard]] std::size_t moves() const { return predecessors.size(); }
@@ -39,7 +42,8 @@ struct Followers {
 std::uint64_t moves_of_sum(std::span<const Followers* const> terms);
 
 /// How every position of the sum ends: with the followers a of the first term and b of the second,
-/// that of a + b * (followers of the first) and so on. What is never decided is a draw. Linear in
+/// that of a + b * (followers of the first) and so on. What is never decided is a draw. In a sum of
+/// several terms, a follower that ends the game in a way of its own ends only its term. Linear in
 /// the moves of the sum. None when the budget ran out.
 std::optional<std::vector<Ending>> endings_of_sum(std::span<const Followers* const> terms,
                                                   Convention convention, Meter& meter);

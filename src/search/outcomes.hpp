@@ -1,5 +1,6 @@
 // Outcomes by search: a position is N as soon as one option is P, so the walk stops at the first
-// winning move.
+// winning move. Otherwise it is a draw if one option is, and else P. A position that ends the game
+// in a way of its own is what it says.
 #pragma once
 
 #include "model/convention.hpp"
@@ -14,19 +15,26 @@ class OutcomeFold {
 
     explicit OutcomeFold(Convention convention) : terminal_(terminal_outcome(convention)) {}
 
+    void end(Outcome ending) {
+        terminal_ = ending;
+        ended_ = true;
+    }
     void add(Outcome option, bool /*last*/) {
         moved_ = true;
         won_ = won_ || option == Outcome::P;
+        drawn_ = drawn_ || option == Outcome::draw;
     }
-    [[nodiscard]] bool done() const { return won_; }
+    [[nodiscard]] bool done() const { return won_ || ended_; }
     [[nodiscard]] Outcome value() const {
-        return won_ ? Outcome::N : moved_ ? Outcome::P : terminal_;
+        return !moved_ ? terminal_ : won_ ? Outcome::N : drawn_ ? Outcome::draw : Outcome::P;
     }
 
    private:
     Outcome terminal_;
+    bool ended_ = false;
     bool moved_ = false;
     bool won_ = false;
+    bool drawn_ = false;
 };
 
 /// The definition: who wins, by plain recursion without memory. Exponential.

@@ -38,7 +38,7 @@ const std::vector<Step>* SumExplorer::options(const Part& part, Meter& meter) {
 }
 
 bool SumExplorer::normalise(Sum& sum, Meter& meter) {
-    if (grain_ == Grain::whole) {
+    if (grain_ != Grain::parts) {
         return true;
     }
     for (Part& part : sum) {
@@ -114,6 +114,14 @@ bool SumExplorer::expand(Node node, std::vector<Step>& steps, Meter& meter) {
         }
     }
     return true;
+}
+
+std::optional<Outcome> SumExplorer::ending(Node node) const {
+    const Sum& sum = sums_[node];
+    if (grain_ == Grain::parts || sum.size() != 1) {
+        return std::nullopt;
+    }
+    return games_[sum.front().game]->ending(sum.front().node);
 }
 
 }  // namespace grundy

@@ -22,8 +22,8 @@ class SumExplorer final : public Explorer {
     };
     using Sum = std::vector<Part>;
 
-    /// Explores `games`, which must outlive it. With Grain::whole a sum keeps its terms in order;
-    /// with Grain::parts it is a multiset of parts, and parts without moves are dropped.
+    /// Explores `games`, which must outlive it. With Grain::parts a sum is a multiset of parts, and
+    /// parts without moves are dropped; with the other grains it keeps its terms in order.
     SumExplorer(std::vector<Explorer*> games, Grain grain);
 
     /// The number of a sum. Costs the expansion of parts that were not met before; `nothing` when
@@ -31,6 +31,8 @@ class SumExplorer final : public Explorer {
     Node number(Sum sum, Meter& meter);
 
     bool expand(Node node, std::vector<Step>& steps, Meter& meter) override;
+    /// Only of a term that stands alone, as a whole: in a sum nothing ends but that term.
+    [[nodiscard]] std::optional<Outcome> ending(Node node) const override;
     [[nodiscard]] std::size_t size() const override { return sums_.size(); }
     [[nodiscard]] std::size_t bytes() const override { return bytes_; }
 

@@ -4,9 +4,7 @@ namespace grundy {
 
 namespace {
 
-bool same_game(const Term& a, const Term& b) {
-    return &a.info() == &b.info() && a.parameter() == b.parameter();
-}
+bool same_game(const Term& a, const Term& b) { return a.identity() == b.identity(); }
 
 }  // namespace
 

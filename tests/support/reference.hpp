@@ -127,7 +127,10 @@ class Reference {
                 if (before[i].outcome != Outcome::draw) {
                     continue;
                 }
-                if (moves.empty()) {
+                const auto& terms = positions_[i].terms;
+                if (terms.size() == 1 && terms.front()->ending()) {
+                    endings[i] = {*terms.front()->ending(), round};
+                } else if (moves.empty()) {
                     endings[i] = {convention == Convention::normal ? Outcome::P : Outcome::N,
                                   round};
                 } else if (std::ranges::any_of(moves, leads_to(Outcome::P))) {

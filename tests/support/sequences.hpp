@@ -13,7 +13,7 @@ namespace grundy::tests {
 
 using Values = std::vector<std::uint32_t>;
 
-inline HeapCode code_of(std::string_view code) { return {Octal::make(code).value().digits}; }
+inline HeapCode code_of(std::string_view code) { return {Octal::make(code).value().code.digits}; }
 
 /// G(0) … G(length-1): for each amount that may be taken, every way to leave the rest.
 inline Values values_by_definition(const HeapCode& code, std::size_t length) {

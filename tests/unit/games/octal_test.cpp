@@ -55,10 +55,10 @@ TEST(OctalTest, CodesAreRefused) {
 
 TEST(OctalTest, CodesAreReadInAllTheWaysPeopleWriteThem) {
     for (const std::string_view code : {".77", "0,77", ",77", "0.77"}) {
-        EXPECT_EQ(Octal::make(code).value().digits, std::vector<unsigned>({0, 7, 7})) << code;
+        EXPECT_EQ(Octal::make(code).value().code.digits, std::vector<unsigned>({0, 7, 7})) << code;
         EXPECT_EQ(tidied_code(code), "0.77");
     }
-    EXPECT_EQ(Octal::make("C.0A").value().digits, std::vector<unsigned>({12, 0, 10}));
+    EXPECT_EQ(Octal::make("C.0A").value().code.digits, std::vector<unsigned>({12, 0, 10}));
     EXPECT_EQ(tidied_code("C.0A"), "c.0a");
 }
 

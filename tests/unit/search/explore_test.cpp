@@ -4,9 +4,13 @@
 
 #include <set>
 
+#include "arena/alternating.hpp"
 #include "games/chomp.hpp"
 #include "games/nim.hpp"
+#include "service/arenas/arenas.hpp"
 #include "support/arenas.hpp"
+#include "support/random_walks.hpp"
+#include "support/reference.hpp"
 
 namespace grundy::tests {
 
@@ -105,6 +109,53 @@ TEST(Exploring, StopsWhenTheBudgetIsUsedUp) {
         stopped.stop = &stop;
         Meter meter{stopped};
         EXPECT_FALSE(Exploration<Nim>::run(Nim{}, large, stopped, meter));
+    }
+}
+
+TEST(Exploring, EndsOfAGamesOwnLeadOn) {
+    // 0 -> 1, 2, 3, 4: one end of each kind, and a sink.
+    const EndingWalk walk{{{1, 2, 3, 4}, {}, {}, {}, {}},
+                          {{}, Outcome::P, Outcome::N, Outcome::draw, {}}};
+    const auto found = explored_by(walk, 0, {});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(names_of(*found),
+              (std::vector<std::string>{"0", "1", "2", "3", "4", "lost", "draw"}));
+    EXPECT_EQ(found->graph.degree(1), 0U);
+    EXPECT_EQ(found->graph.successors(2).front(), 5U);
+    EXPECT_EQ(found->graph.successors(3).front(), 6U);
+    EXPECT_EQ(found->graph.degree(5), 0U);
+    EXPECT_EQ(found->graph.successors(6).front(), 6U);
+    const auto no_ends = explored_by(EndingWalk{{{1}, {}}, {{}, {}}}, 0, {});
+    ASSERT_TRUE(no_ends);
+    EXPECT_EQ(no_ends->graph.vertices(), 2U) << "what nothing leads to is not there";
+}
+
+TEST(Exploring, TheGraphAloneTellsWhoWins) {
+    Random random{21};
+    for (int draw = 0; draw < 200; ++draw) {
+        const EndingWalk walk = random_ending_walk(random, 8, draw % 2 == 0);
+        const auto reference = Reference::of({term_of_rules(walk, 0)}, 100);
+        ASSERT_TRUE(reference);
+        std::map<std::string, Outcome> expected;
+        for (std::size_t i = 0; i < reference->positions().size(); ++i) {
+            expected.emplace(reference->positions()[i].terms.front()->position(),
+                             reference->ending(Convention::normal, i).outcome);
+        }
+        const auto found = explored_by(walk, 0, {});
+        ASSERT_TRUE(found);
+        const Arena plain{found->graph, {}, found->names};
+        const ArenaAnswer answer = analysed(plain, {}, {});
+        for (Vertex v = 0; v < expected.size(); ++v) {
+            EXPECT_EQ(outcome_at(plain, answer.judgement.value(), v), expected.at(plain.names(v)));
+        }
+        const auto [owned, positions] = alternating(found->graph, 0);
+        const ArenaAnswer in_turn = analysed(owned, {}, {});
+        for (Vertex v = 0; v < owned.graph.vertices(); ++v) {
+            if (positions[v] < expected.size()) {
+                EXPECT_EQ(outcome_at(owned, in_turn.judgement.value(), v),
+                          expected.at(found->names(positions[v])));
+            }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/nim.hpp"
+#include "support/random_walks.hpp"
 #include "support/reference.hpp"
 #include "support/tiny_games.hpp"
 
@@ -91,6 +92,30 @@ TEST(RetrogradeTest, AgreesWithTheReferenceOnAllSmallGraphs) {
             ASSERT_EQ(found.outcome, reference->ending(convention, 0).outcome);
             if (found.outcome != Outcome::draw) {
                 ASSERT_EQ(found.remoteness, reference->ending(convention, 0).remoteness);
+            }
+        }
+    }
+}
+
+TEST(RetrogradeTest, EndsOfAGamesOwnAreDecidedAtOnceOrNever) {
+    Random random{7};
+    for (int draw = 0; draw < 300; ++draw) {
+        const EndingWalk walk = random_ending_walk(random, 7, draw % 3 == 0);
+        const auto reference = Reference::of({term_of_rules(walk, 0)}, 100);
+        ASSERT_TRUE(reference);
+        ExplorerOf<EndingWalk> explorer{walk, Grain::whole};
+        Meter meter{endless_budget};
+        const Node start = explorer.nodes_of(0, meter).front();
+        const auto found = Retrograde::run(explorer, start, Convention::normal, meter);
+        ASSERT_TRUE(found);
+        for (std::size_t i = 0; i < reference->positions().size(); ++i) {
+            const auto vertex = static_cast<std::uint32_t>(
+                std::stoul(reference->positions()[i].terms.front()->position()));
+            const Ending ending = found->ending(explorer.nodes_of(vertex, meter).front());
+            const Reference::Ending expected = reference->ending(Convention::normal, i);
+            ASSERT_EQ(ending.outcome, expected.outcome);
+            if (ending.outcome != Outcome::draw) {
+                ASSERT_EQ(ending.remoteness, expected.remoteness);
             }
         }
     }

@@ -5,6 +5,7 @@
 #include "games/nim.hpp"
 #include "search/outcomes.hpp"
 #include "search/sum_of_terms.hpp"
+#include "support/ending_games.hpp"
 #include "support/reference.hpp"
 #include "support/tiny_games.hpp"
 
@@ -125,6 +126,24 @@ TEST(SumOfTermsTest, ListsMovesUntilNoMoreAreWanted) {
     std::size_t seen = 0;
     EXPECT_TRUE(sum.moves(terms, meter, [&](const SumOfTerms::Move&) { return ++seen < 5; }));
     EXPECT_EQ(seen, 5U);
+}
+
+TEST(SumExplorerTest, OnlyATermThatStandsAloneEndsTheGame) {
+    const LuckyFives fives;
+    const auto ending_of = [&](const std::vector<TermPointer>& terms, Grain grain) {
+        SumOfTerms sum{terms, grain};
+        Meter meter{no_limit};
+        return sum.explorer().ending(sum.node(terms, meter));
+    };
+    const TermPointer won = term_of_rules(fives, 5U);
+    const TermPointer open = term_of_rules(fives, 7U);
+    for (const Grain grain : {Grain::whole, Grain::canonical}) {
+        EXPECT_EQ(ending_of({won}, grain), Outcome::N);
+        EXPECT_EQ(ending_of({open}, grain), std::nullopt);
+        EXPECT_EQ(ending_of({won, open}, grain), std::nullopt);
+        EXPECT_EQ(ending_of({won, won}, grain), std::nullopt);
+    }
+    EXPECT_EQ(ending_of({won}, Grain::parts), std::nullopt) << "parts are terms of a sum";
 }
 
 }  // namespace
