@@ -36,3 +36,17 @@ using AllGames = TypeList<@types@>;
 }  // namespace grundy
 ")
 endfunction()
+
+# The rule files of src/rules/library, each as a text in one generated source: generated/rule_library.cpp.
+function(grundy_generate_rules directory result)
+    file(GLOB files CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/rules/library/*.game")
+    set(source "${directory}/generated/rule_library.cpp")
+    add_custom_command(
+        OUTPUT "${source}"
+        COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${source}" "-DFILES=${files}"
+            -P "${CMAKE_CURRENT_SOURCE_DIR}/cmake/GrundyRules.cmake"
+        DEPENDS ${files} "${CMAKE_CURRENT_SOURCE_DIR}/cmake/GrundyRules.cmake"
+        COMMENT "Gathering the rule files"
+        VERBATIM)
+    set(${result} "${source}" PARENT_SCOPE)
+endfunction()
