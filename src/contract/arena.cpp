@@ -8,6 +8,7 @@
 #include "contract/shared_fields.hpp"
 #include "contract/terms.hpp"
 #include "machine/resources.hpp"
+#include "service/solving/endings_and_sides.hpp"
 
 namespace grundy::contract {
 
@@ -119,6 +120,10 @@ Result<ArenaSource> read_position(const Fields& fields, const Asker& asker) {
         return failure(
             Words{"an arena is drawn of one term", "une arène est celle d'un seul terme"},
             Words{"GAME POSITION", "JEU POSITION"});
+    }
+    if (auto refused =
+            refusal(*terms, fields.has("misere") ? Convention::misere : Convention::normal)) {
+        return std::unexpected{std::move(*refused)};
     }
     const bool plain = fields.has("plain");
     ArenaSource source;

@@ -2,6 +2,7 @@
 
 #include "contract/extent.hpp"
 #include "contract/shared_fields.hpp"
+#include "service/solving/endings_and_sides.hpp"
 
 namespace grundy::contract {
 
@@ -101,8 +102,13 @@ Result<CheckRequest> read_check(const Fields& fields, const Asker& asker) {
                              "les valeurs de Grundy appartiennent au jeu normal"},
                        Words{"\1outcome with \1misere", "\1outcome avec \1misere"});
     }
+    const Convention convention = misere ? Convention::misere : Convention::normal;
+    if (auto refused =
+            refusal_to_tabulate(*extent->family.game().game->info, outcomes, convention)) {
+        return std::unexpected{std::move(*refused)};
+    }
     return CheckRequest{{std::move(extent->family), extent->upto, std::move(*claim), outcomes,
-                         misere ? Convention::misere : Convention::normal, std::move(*budget)},
+                         convention, std::move(*budget)},
                         suggest,
                         fields.has("table")};
 }

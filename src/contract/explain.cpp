@@ -10,6 +10,7 @@ namespace {
 constexpr FieldSpec fields_of_explain[] = {
     terms_field,
     misere_field,
+    first_field,
     {"move",
      "MOVE",
      {"why this move wins, or what refutes it", "pourquoi ce coup gagne, ou ce qui le réfute"}},

@@ -19,6 +19,7 @@ constexpr FieldSpec turn_field{"turn", "0|1"};
 constexpr FieldSpec fields_of_play[] = {
     terms_field,
     misere_field,
+    first_field,
     {"engine",
      "WHO",
      {"engine plays first, second, both or none (second)",
@@ -27,7 +28,7 @@ constexpr FieldSpec fields_of_play[] = {
     level_field,
     seed_field,
 };
-constexpr FieldSpec fields_of_board[] = {terms_field, misere_field, turn_field};
+constexpr FieldSpec fields_of_board[] = {terms_field, misere_field, first_field, turn_field};
 constexpr FieldSpec fields_of_move[] = {terms_field, misere_field, turn_field, {"move", "MOVE"}};
 constexpr FieldSpec fields_of_reply[] = {terms_field, misere_field, turn_field, level_field,
                                          seed_field};
@@ -53,10 +54,14 @@ Result<Skill> read_skill(const Fields& fields) {
     return Skill{static_cast<unsigned>(*level), *seed};
 }
 
-Step step(const BoardRequest& before, const SumMove& move) {
+Result<Step> step(const BoardRequest& before, const SumMove& move) {
     Question after = after_move(before.question, move);
     Board board = board_of(after, 1 - before.turn);
-    return {board_move(before.question, move), std::move(after), std::move(board)};
+    BoardMove made = board_move(before.question, move);
+    if (auto fault = fault_in(after)) {
+        return std::unexpected{std::move(*fault)};
+    }
+    return Step{std::move(made), std::move(after), std::move(board)};
 }
 
 }  // namespace
@@ -99,7 +104,13 @@ Result<BoardRequest> read_board(const Fields& fields, const Asker& asker) {
     return BoardRequest{std::move(*question), static_cast<unsigned>(*turn)};
 }
 
-Board board(const BoardRequest& request) { return board_of(request.question, request.turn); }
+Result<Board> board(const BoardRequest& request) {
+    Board board = board_of(request.question, request.turn);
+    if (auto fault = fault_in(request.question)) {
+        return std::unexpected{std::move(*fault)};
+    }
+    return board;
+}
 
 Result<MoveRequest> read_move(const Fields& fields, const Asker& asker) {
     auto board = read_board(fields, asker);
@@ -111,6 +122,9 @@ Result<MoveRequest> read_move(const Fields& fields, const Asker& asker) {
 
 Result<Step> make_move(const MoveRequest& request) {
     const auto move = find_sum_move(request.board.question, request.move);
+    if (auto fault = fault_in(request.board.question)) {
+        return std::unexpected{std::move(*fault)};
+    }
     if (!move) {
         return std::unexpected{move.error()};
     }
@@ -131,7 +145,11 @@ Result<ReplyRequest> read_reply(const Fields& fields, const Asker& asker) {
 
 Result<Step> reply(const ReplyRequest& request, Engine& engine) {
     const Question& question = request.board.question;
-    if (is_over(question)) {
+    const bool over = is_over(question);
+    if (auto fault = fault_in(question)) {
+        return std::unexpected{std::move(*fault)};
+    }
+    if (over) {
         return failure(Words{"no move is left", "il ne reste aucun coup"},
                        Words{"a position with a move", "une position avec un coup"});
     }
@@ -144,8 +162,10 @@ Result<Step> reply(const ReplyRequest& request, Engine& engine) {
     if (shown.question.budget.seconds) {
         *shown.question.budget.seconds *= share_to_show;
     }
-    Step made = step(shown, move);
-    made.prospect = player.prospect();
+    auto made = step(shown, move);
+    if (made) {
+        made->prospect = player.prospect();
+    }
     return made;
 }
 

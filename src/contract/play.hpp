@@ -4,6 +4,7 @@
 
 #include "contract/asker.hpp"
 #include "service/solving/board.hpp"
+#include "service/solving/endings_and_sides.hpp"
 #include "service/solving/player.hpp"
 #include "service/solving/sum_moves.hpp"
 
@@ -26,7 +27,7 @@ struct BoardRequest {
 
 std::span<const FieldSpec> board_fields();
 [[nodiscard]] Result<BoardRequest> read_board(const Fields& fields, const Asker& asker);
-[[nodiscard]] Board board(const BoardRequest& request);
+[[nodiscard]] Result<Board> board(const BoardRequest& request);
 
 /// A move that was made, and what is there after it.
 struct Step {

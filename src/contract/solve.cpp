@@ -16,6 +16,7 @@ using For = FieldSpec::For;
 constexpr FieldSpec fields_of_solve[] = {
     terms_field,
     misere_field,
+    first_field,
     {"all",
      "",
      {"every move with its outcome and value", "chaque coup avec son issue et sa valeur"}},

@@ -7,6 +7,7 @@
 #include "contract/saving.hpp"
 #include "contract/shared_fields.hpp"
 #include "machine/resources.hpp"
+#include "service/solving/endings_and_sides.hpp"
 
 namespace grundy::contract {
 
@@ -93,6 +94,10 @@ Result<TableRequest> read_positions(const Fields& fields, Frame frame) {
     const auto kind = read_kind(fields, boxed);
     if (!kind) {
         return std::unexpected{kind.error()};
+    }
+    if (auto refused = refusal_to_tabulate(*extent->family.game().game->info, kind->outcomes,
+                                           kind->convention)) {
+        return std::unexpected{std::move(*refused)};
     }
     if (!boxed) {
         return GridRequest{{std::move(extent->family), extent->upto, kind->outcomes,

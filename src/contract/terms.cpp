@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "contract/rule_files.hpp"
 #include "service/games/registry.hpp"
+#include "service/solving/endings_and_sides.hpp"
 
 namespace grundy::contract {
 
@@ -70,6 +72,11 @@ void join_parameter(std::vector<std::string>& words) {
 }
 
 Result<AskedTerm> read_term(std::vector<std::string> words, const Asker& asker) {
+    auto game = game_word(words.front(), asker);
+    if (!game) {
+        return std::unexpected{std::move(game.error())};
+    }
+    words.front() = std::move(*game);
     join_parameter(words);
     const auto named = find_game(words.front());  // before anything is read for it
     if (!named) {
@@ -108,6 +115,30 @@ std::string without_blanks(const std::string& game) {
         i = std::min(next, game.size()) - 1;
     }
     return joined;
+}
+
+/// The field `first`: whose turn it is in the only term.
+Result<void> let_begin(const Fields& fields, Question& question) {
+    constexpr std::string_view sides[] = {"left", "right"};
+    const auto first = fields.choice("first", sides[0], sides);
+    if (!first) {
+        return std::unexpected{first.error()};
+    }
+    if (!fields.has("first")) {
+        return {};
+    }
+    auto& term = question.terms.front().term;
+    auto begun = term->begun_by(*first == sides[0] ? Side::left : Side::right);
+    if (begun == nullptr) {
+        return failure(phrase("\1first is for games in which Left and Right have moves of their "
+                              "own; those of {} belong to both",
+                              "\1first est pour les jeux où Gauche et Droite ont chacun leurs "
+                              "coups ; ceux de {} sont à tous deux",
+                              question.terms.front().game),
+                       Words{"the same without \1first", "la même chose sans \1first"});
+    }
+    term = std::move(begun);
+    return {};
 }
 
 }  // namespace
@@ -150,6 +181,9 @@ Result<std::vector<AskedTerm>> read_terms(const std::vector<std::string>& argume
 
 std::vector<std::string> words_of_term(const std::string& game, const std::string& parameter,
                                        const std::string& position) {
+    if (brings_rules(game, parameter)) {
+        return {packed_game(game, parameter), position};
+    }
     return {without_blanks(game + (parameter.empty() ? "" : ":" + parameter)), position};
 }
 
@@ -171,6 +205,12 @@ Result<Question> read_question(const Fields& fields, const Asker& asker) {
     question.convention = fields.has("misere") ? Convention::misere : Convention::normal;
     question.method = fields.value("method").value_or("");
     question.budget = std::move(*budget);
+    if (auto refused = refusal(question)) {
+        return std::unexpected{std::move(*refused)};
+    }
+    if (const auto begun = let_begin(fields, question); !begun) {
+        return std::unexpected{begun.error()};
+    }
     return question;
 }
 

@@ -47,6 +47,38 @@ struct DrawingJson {
     Json operator()(const ForestDrawing& drawing) const {
         return {{"shape", "forest"}, {"parents", drawing.parents}};
     }
+    Json operator()(const RowDrawing& drawing) const {
+        using Look = RowDrawing::Look;
+        return {{"shape", "row"},
+                {"look", drawing.look == Look::coins    ? "coins"
+                         : drawing.look == Look::tokens ? "tokens"
+                                                        : "letters"},
+                {"cells", drawing.cells},
+                {"first", drawing.first}};
+    }
+    Json operator()(const LettersDrawing& drawing) const {
+        return {{"shape", "letters"},
+                {"rows", drawing.rows},
+                {"empty", std::string{drawing.empty}},
+                {"hexagonal", drawing.hexagonal}};
+    }
+    Json operator()(const GraphDrawing& drawing) const {
+        Json vertices = Json::array();
+        for (const GraphDrawing::Vertex& vertex : drawing.vertices) {
+            vertices.push_back({{"name", vertex.name},
+                                {"at", {vertex.x, vertex.y}},
+                                {"there", vertex.there},
+                                {"ground", vertex.ground}});
+        }
+        Json edges = Json::array();
+        for (const GraphDrawing::Edge& edge : drawing.edges) {
+            edges.push_back({{"ends", {edge.from, edge.to}}, {"there", edge.there}});
+        }
+        return {{"shape", "graph"},
+                {"vertices", std::move(vertices)},
+                {"edges", std::move(edges)},
+                {"ordered", drawing.ordered}};
+    }
 };
 
 Json area_json(const Area& area) {
@@ -75,6 +107,12 @@ struct EffectJson {
     }
     Json operator()(const ForestEffect& effect) const {
         return {{"shape", "forest"}, {"pick", effect.pick}, {"removes", effect.removes}};
+    }
+    Json operator()(const ItemsEffect& effect) const {
+        return {{"shape", "items"},
+                {"picks", effect.picks},
+                {"changes", effect.changes},
+                {"shows", effect.shows}};
     }
 };
 
@@ -107,8 +145,10 @@ Json board_value(const Question& question, const Board& board, Lang lang) {
     }
     return {{"question", question_json(question)},
             {"turn", board.turn},
-            {"over", board.winner.has_value()},
+            {"side", board.side ? Json(side_name(*board.side)) : Json(nullptr)},
+            {"over", board.over},
             {"winner", or_null(board.winner)},
+            {"drawn", board.over && !board.winner},
             {"terms", std::move(terms)},
             {"move_count", or_null(board.move_count)},
             {"moves", std::move(moves)}};

@@ -26,7 +26,8 @@ std::string claim_text(const Conjecture& conjecture, const Integer& claim) {
 
 Text heading(const std::string& game, const Conjecture& conjecture) {
     const bool misere = conjecture.convention == Convention::misere;
-    return phrase("{} {}{}, {}\n", "{} {}{}, {}\n", game, conjecture.family.pattern(),
+    return phrase("{} {}{}, {}\n", "{} {}{}, {}\n", conjecture.family.game().called_as(game),
+                  conjecture.family.pattern(),
                   misere ? Words{" (misère)", " (misère)"} : Words{"", ""}, points(conjecture));
 }
 

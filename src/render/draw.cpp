@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "render/draw_items.hpp"
+
 namespace grundy {
 
 namespace {
@@ -14,8 +16,6 @@ namespace {
 constexpr std::size_t most_matches_drawn = 60;
 constexpr std::size_t most_nodes_drawn = 200;
 constexpr std::size_t most_heaps_drawn = 40;
-
-Text and_more(std::size_t count) { return phrase("… and {} more", "… et {} de plus", count); }
 
 std::string drawn_heaps(const HeapsDrawing& drawing, Charset charset, Lang lang) {
     const std::string_view match = charset == Charset::unicode ? "┃" : "|";
@@ -157,6 +157,15 @@ std::string drawn(const Drawing& drawing, Charset charset, Lang lang) {
     }
     if (const auto* forest = std::get_if<ForestDrawing>(&drawing)) {
         return drawn_forest(*forest, charset, lang);
+    }
+    if (const auto* row = std::get_if<RowDrawing>(&drawing)) {
+        return drawn_row(*row, charset, lang);
+    }
+    if (const auto* letters = std::get_if<LettersDrawing>(&drawing)) {
+        return drawn_letters(*letters, charset);
+    }
+    if (const auto* graph = std::get_if<GraphDrawing>(&drawing)) {
+        return drawn_graph(*graph, charset, lang);
     }
     return "  " + excerpt(std::get<TextDrawing>(drawing).text, 70) + "\n";
 }

@@ -60,7 +60,7 @@ Text told_parameter(const Sheet& sheet) {
         return {};
     }
     constexpr std::size_t most_told = 12;
-    const AnyGame* game = entry_of(*asked.term);
+    const SharedGame game = entry_of(*asked.term);
     const auto family = game != nullptr && game->single_heaps != nullptr
                             ? game->single_heaps(parameter)
                             : Result<std::optional<SingleHeaps>>{std::nullopt};
@@ -166,6 +166,13 @@ SheetWords sheet_words(const Sheet& sheet, Lang lang) {
         words.rules.push_back(parameter.in(lang));
     }
     words.rules.emplace_back(told_convention(sheet.wanted.convention).in(lang));
+    if (includes(asked.term->info().can, Can::sides)) {
+        words.rules.emplace_back(
+            Words{"Left and Right have moves of their own. In each position it is Left's turn.",
+                  "Gauche et Droite ont chacun leurs coups. Dans chaque position, c'est à Gauche "
+                  "de jouer."}
+                .in(lang));
+    }
     words.task = Words{"For each position, when both play their best:",
                        "Pour chaque position, si chacun joue au mieux :"}
                      .in(lang);

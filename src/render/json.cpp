@@ -2,6 +2,7 @@
 
 #include "render/json_value.hpp"
 #include "render/words.hpp"
+#include "rules/compiled_game.hpp"
 
 namespace grundy {
 
@@ -46,7 +47,7 @@ Json question_json(const Question& question) {
 std::string explain_json(const Question& question, const Explanation& explanation, Lang lang) {
     const Answer& answer = explanation.answer;
     Json json{{"question", question_json(question)},
-              {"outcome", outcome_name(answer.outcome)},
+              {"outcome", answer.outcome_class()},
               {"grundy", or_null(answer.grundy)},
               {"method", answer.method},
               {"explanation", lines(explanation.lines, lang)},
@@ -57,6 +58,11 @@ std::string explain_json(const Question& question, const Explanation& explanatio
     for (std::size_t i = 0; i < question.terms.size(); ++i) {
         json["figures"].push_back(
             figure_json(i < answer.figures.size() ? answer.figures[i] : std::nullopt));
+    }
+    if (answer.begun) {
+        json["turn"] = side_name(question.turn().value_or(Side::left));
+        json["left_starts"] = or_null(winner_name(answer.begun->left));
+        json["right_starts"] = or_null(winner_name(answer.begun->right));
     }
     if (const auto& asked = explanation.move) {
         Json move = move_json(asked->move, lang);
@@ -69,9 +75,9 @@ std::string explain_json(const Question& question, const Explanation& explanatio
     return written(json);
 }
 
-std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
+std::string games_json(const std::vector<SharedGame>& games, Lang lang) {
     Json list = Json::array();
-    for (const AnyGame* game : games) {
+    for (const SharedGame& game : games) {
         const Info& info = *game->info;
         Json aliases = Json::array();
         for (const Alias& alias : info.aliases) {
@@ -82,18 +88,21 @@ std::string games_json(const std::vector<const AnyGame*>& games, Lang lang) {
                                {"summary", told.summary.in(lang)},
                                {"also", names_json(alias.also)}});
         }
-        list.push_back({{"name", info.name},
-                        {"title", info.title.in(lang)},
-                        {"summary", info.summary.in(lang)},
-                        {"parameter", info.parameter.in(lang)},
-                        {"position", info.position.in(lang)},
-                        {"move", info.move.in(lang)},
-                        {"example", example_term(info)},
-                        {"shape", shape_name(info.shape)},
-                        {"aliases", std::move(aliases)},
-                        {"also", names_json(info.also)},
-                        {"capabilities", capability_names(info.can)},
-                        {"methods", method_names(info)}});
+        list.push_back(
+            {{"name", info.name},
+             {"title", info.title.in(lang)},
+             {"summary", info.summary.in(lang)},
+             {"parameter", info.parameter.in(lang)},
+             {"position", info.position.in(lang)},
+             {"move", info.move.in(lang)},
+             {"example", example_term(info)},
+             {"shape", shape_name(info.shape)},
+             {"aliases", std::move(aliases)},
+             {"also", names_json(info.also)},
+             {"capabilities", capability_names(info.can)},
+             {"methods", method_names(info)},
+             {"library", game->rules != nullptr},
+             {"source", game->rules ? Json(game->rules->text().text()) : Json(nullptr)}});
     }
     return written(Json{{"games", std::move(list)}});
 }
@@ -121,7 +130,8 @@ std::string play_json(const Question& start, const PlayRecord& record) {
     }
     return written(Json{{"question", question_json(start)},
                         {"moves", std::move(moves)},
-                        {"winner", or_null(record.winner)}});
+                        {"winner", or_null(record.winner)},
+                        {"drawn", record.drawn}});
 }
 
 std::string why_json(const Text& why, Lang lang) { return written(Json{{"why", why.in(lang)}}); }

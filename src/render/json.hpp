@@ -21,11 +21,12 @@ struct PlayRecord {
     };
     std::vector<Turn> turns;
     std::optional<unsigned> winner;
+    bool drawn = false;  ///< it is over, and nobody has won
 };
 
 std::string solve_json(const Question& question, const Answer& answer, Lang lang);
 std::string explain_json(const Question& question, const Explanation& explanation, Lang lang);
-std::string games_json(const std::vector<const AnyGame*>& games, Lang lang);
+std::string games_json(const std::vector<SharedGame>& games, Lang lang);
 std::string random_json(const AskedTerm& asked, std::uint64_t seed);
 std::string play_json(const Question& start, const PlayRecord& record);
 /// An answer that says only why there is none.

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "render/latex_items.hpp"
+
 namespace grundy {
 
 namespace {
@@ -266,6 +268,15 @@ std::string latex_drawing(const Drawing& drawing) {
     }
     if (const auto* forest = std::get_if<ForestDrawing>(&drawing)) {
         return forest_picture(*forest);
+    }
+    if (const auto* row = std::get_if<RowDrawing>(&drawing)) {
+        return row_picture(*row);
+    }
+    if (const auto* letters = std::get_if<LettersDrawing>(&drawing)) {
+        return letters_picture(*letters);
+    }
+    if (const auto* graph = std::get_if<GraphDrawing>(&drawing)) {
+        return graph_picture(*graph);
     }
     return "";
 }

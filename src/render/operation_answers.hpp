@@ -23,5 +23,6 @@ Result<void> find(const Fields& fields, const Asker& asker, Engine& engine, Json
 Result<void> board(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> move(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> reply(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> rules(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 
 }  // namespace grundy::operations

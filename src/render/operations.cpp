@@ -10,6 +10,7 @@
 #include "contract/games.hpp"
 #include "contract/play.hpp"
 #include "contract/random.hpp"
+#include "contract/rules.hpp"
 #include "contract/sequence.hpp"
 #include "contract/solve.hpp"
 #include "contract/table.hpp"
@@ -33,6 +34,7 @@ std::span<const Operation> all_operations() {
         {"board", contract::board_fields(), operations::board},
         {"move", contract::move_fields(), operations::move},
         {"reply", contract::reply_fields(), operations::reply},
+        {"rules", contract::rules_fields(), operations::rules},
     };
     return all;
 }

@@ -18,7 +18,11 @@ Result<void> board(const Fields& fields, const Asker& asker, Engine&, JsonSink s
     if (!request) {
         return std::unexpected{request.error()};
     }
-    sink(board_json(request->question, contract::board(*request), asker.lang));
+    const auto shown = contract::board(*request);
+    if (!shown) {
+        return std::unexpected{shown.error()};
+    }
+    sink(board_json(request->question, *shown, asker.lang));
     return {};
 }
 

@@ -79,9 +79,9 @@ std::string ValueRows::end() const { return heap_ == 0 ? "" : "\n"; }
 std::string summary_text(const SequenceSummary& summary, Lang lang) {
     std::string text =
         summary.known == 0
-            ? phrase("{}: no value\n", "{} : aucune valeur\n", summary.game).in(lang)
+            ? phrase("{}: no value\n", "{} : aucune valeur\n", summary.called).in(lang)
             : phrase("{}: heaps 0 to {}, {}, {} distinct values\n",
-                     "{} : tas 0 à {}, {}, {} valeurs distinctes\n", summary.game,
+                     "{} : tas 0 à {}, {}, {} valeurs distinctes\n", summary.called,
                      summary.known - 1, maximum_words(summary.maximum, summary.maximum_at),
                      summary.distinct)
                   .in(lang);
@@ -99,7 +99,7 @@ std::string summary_text(const SequenceSummary& summary, Lang lang) {
 }
 
 std::string period_text(const PeriodAnswer& answer, Lang lang) {
-    std::string text = answer.game + "\n";
+    std::string text = (answer.called.en.empty() ? answer.game : answer.called.in(lang)) + "\n";
     const auto add = [&](const Text& line) { text += "  " + line.in(lang) + "\n"; };
     const Text saltus = answer.saltus.value_or(0) == 0
                             ? Text{}

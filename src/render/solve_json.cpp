@@ -7,7 +7,7 @@
 
 #include "render/json.hpp"
 #include "render/json_value.hpp"
-#include "render/words.hpp"
+#include "render/outcome_words.hpp"
 
 namespace grundy {
 
@@ -48,7 +48,7 @@ class Writer {
         const auto word = to_word(*number);
         return word && *word <= largest_exact ? this->number(*word) : text(to_string(*number));
     }
-    Writer& or_null(const std::optional<std::string>& words) {
+    Writer& or_null(const std::optional<std::string_view>& words) {
         return words ? text(*words) : raw("null");
     }
     Writer& comma_unless(bool first) { return raw(first ? "" : ","); }
@@ -88,7 +88,7 @@ void write_move(Writer& json, const SumMove& move, Lang lang) {
         .or_null(move.move.to);
 }
 
-void write_moves(Writer& json, const Answer& answer, Lang lang) {
+void write_moves(Writer& json, const Question& question, const Answer& answer, Lang lang) {
     json.raw(R"(,"winning_moves":[)");
     for (const SumMove& move : answer.winning) {
         json.comma_unless(&move == answer.winning.data());
@@ -104,7 +104,7 @@ void write_moves(Writer& json, const Answer& answer, Lang lang) {
         json.comma_unless(&rated == answer.moves->data());
         write_move(json, rated.move, lang);
         json.raw(R"(,"outcome":)")
-            .text(outcome_name(rated.outcome))
+            .text(left_outcome(question.turn(), rated.outcome))
             .raw(R"(,"grundy":)")
             .or_null(rated.grundy)
             .raw("}");
@@ -112,16 +112,26 @@ void write_moves(Writer& json, const Answer& answer, Lang lang) {
     json.raw("]");
 }
 
+/// Of a game in which Left and Right have moves of their own.
+void write_beginnings(Writer& json, const Question& question, const Beginnings& begun) {
+    json.raw(R"(,"turn":)")
+        .text(side_name(question.turn().value_or(Side::left)))
+        .raw(R"(,"left_starts":)")
+        .or_null(winner_name(begun.left))
+        .raw(R"(,"right_starts":)")
+        .or_null(winner_name(begun.right));
+}
+
 }  // namespace
 
 std::string solve_json(const Question& question, const Answer& answer, Lang lang) {
     Writer json;
     write_question(json, question);
-    json.raw(R"(,"outcome":)")
-        .text(outcome_name(answer.outcome))
-        .raw(R"(,"grundy":)")
-        .or_null(answer.grundy)
-        .raw(R"(,"terms":[)");
+    json.raw(R"(,"outcome":)").text(answer.outcome_class());
+    if (answer.begun) {
+        write_beginnings(json, question, *answer.begun);
+    }
+    json.raw(R"(,"grundy":)").or_null(answer.grundy).raw(R"(,"terms":[)");
     for (const auto& value : answer.term_values) {
         json.comma_unless(&value == answer.term_values.data())
             .raw(R"({"grundy":)")
@@ -135,7 +145,7 @@ std::string solve_json(const Question& question, const Answer& answer, Lang lang
         .or_null(why ? std::optional{why->in(lang)} : std::nullopt)
         .raw(R"(,"winning_count":)")
         .or_null(answer.winning_count);
-    write_moves(json, answer, lang);
+    write_moves(json, question, answer, lang);
     json.raw(R"(,"method":)").text(answer.method).raw(R"(,"reason":[)");
     for (const Text& line : answer.reason) {
         json.comma_unless(&line == answer.reason.data()).text(line.in(lang));

@@ -88,7 +88,8 @@ std::string table_title(const ShownTable& shown, Lang lang) {
                          : question.convention == Convention::misere
                              ? Words{"outcomes, misère play", "issues, en misère"}
                              : Words{"outcomes", "issues"};
-    return phrase("{} {}: {}", "{} {} : {}", shown.game, question.family.pattern(), values)
+    return phrase("{} {}: {}", "{} {} : {}", question.family.game().called_as(shown.game),
+                  question.family.pattern(), values)
         .in(lang);
 }
 

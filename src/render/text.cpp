@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
+#include "render/outcome_words.hpp"
 #include "render/words.hpp"
+#include "service/games/own_games.hpp"
 #include "service/solving/sum_moves.hpp"
 
 namespace grundy {
@@ -14,23 +16,6 @@ namespace {
 
 constexpr std::size_t longest_term = 60;
 constexpr std::size_t longest_reason = 300;
-
-Text outcome_words(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::N:
-            return Words{"N-position: the player to move wins.",
-                         "Position N : le joueur qui doit jouer gagne."};
-        case Outcome::P:
-            return Words{"P-position: the player who just moved wins.",
-                         "Position P : le joueur qui vient de jouer gagne."};
-        case Outcome::draw:
-            return Words{"Draw: neither player can force a win.",
-                         "Partie nulle : aucun joueur ne peut forcer le gain."};
-        case Outcome::unknown:
-            break;
-    }
-    return Words{"Unknown.", "Inconnu."};
-}
 
 std::string reached(const SumMove& move) {
     return move.move.to ? " → " + excerpt(*move.move.to, longest_term) : "";
@@ -67,17 +52,13 @@ std::string winning_text(const Question& question, const Answer& answer, Lang la
         return "";
     }
     if (answer.winning_count && *answer.winning_count == 0) {
-        return "  " + Text{Words{"No winning move.", "Aucun coup gagnant."}}.in(lang) + "\n";
+        return "  " + winning_title(question, answer.winning_count).in(lang) + "\n";
     }
     if (answer.winning.empty()) {
         return phrase("  Winning moves: {}.\n", "  Coups gagnants : {}.\n", *answer.winning_count)
             .in(lang);
     }
-    const Text title =
-        !answer.winning_count ? Text{Words{"Winning moves:", "Coups gagnants :"}}
-        : *answer.winning_count == 1
-            ? Text{Words{"One winning move:", "Un coup gagnant :"}}
-            : phrase("{} winning moves:", "{} coups gagnants :", *answer.winning_count);
+    const Text title = winning_title(question, answer.winning_count);
     std::string text =
         "  " + title.in(lang) + "\n" + move_table(question, answer.winning, lang, paint);
     if (!answer.winning_count || *answer.winning_count > answer.winning.size()) {
@@ -97,8 +78,9 @@ std::string all_moves_text(const Question& question, const std::vector<RatedMove
         const std::string value = rated.grundy ? fmt::format(" {}", *rated.grundy) : "";
         const std::string label = fmt::format("{:<10}", sum_move_label(question, rated.move));
         const bool wins = rated.outcome == Outcome::P;
-        text += fmt::format("    {} {}{}{}\n", wins ? paint(Ink::good, label) : label,
-                            outcome_name(rated.outcome), value, reached(rated.move));
+        text +=
+            fmt::format("    {} {}{}{}\n", wins ? paint(Ink::good, label) : label,
+                        left_outcome(question.turn(), rated.outcome), value, reached(rated.move));
     }
     return text;
 }
@@ -125,7 +107,7 @@ std::string alias_names(const Alias& alias) {
 }
 
 std::string header(const Question& question, Lang lang, const Paint& paint) {
-    std::string text = terms_text(question);
+    std::string text = terms_text(question, lang);
     if (question.convention == Convention::misere) {
         text += Text{Words{" (misère)", " (misère)"}}.in(lang);
     }
@@ -134,12 +116,13 @@ std::string header(const Question& question, Lang lang, const Paint& paint) {
 
 }  // namespace
 
-std::string terms_text(const Question& question) {
+std::string terms_text(const Question& question, Lang lang) {
     std::string text;
     for (const AskedTerm& asked : question.terms) {
-        const bool alias = asked.game != asked.term->info().name;
+        const bool bare = asked.game != asked.term->info().name || asked.parameter.empty() ||
+                          asked.game == own_name;
         const std::string name =
-            alias || asked.parameter.empty() ? asked.game : asked.game + ":" + asked.parameter;
+            bare ? asked.called().in(lang) : asked.game + ":" + asked.parameter;
         text += fmt::format("{}{} {}", text.empty() ? "" : " + ", excerpt(name, longest_term),
                             excerpt(asked.term->position(), longest_term));
     }
@@ -150,7 +133,7 @@ std::string drawn_terms(const Question& question, Charset charset, Lang lang) {
     std::string text;
     for (std::size_t i = 0; i < question.terms.size(); ++i) {
         if (question.terms.size() > 1) {
-            text += phrase(" term {}: {}\n", " terme {} : {}\n", i + 1, question.terms[i].game)
+            text += phrase(" term {}: {}\n", " terme {} : {}\n", i + 1, question.terms[i].called())
                         .in(lang);
         }
         text += drawn(question.terms[i].term->drawing(), charset, lang);
@@ -159,7 +142,7 @@ std::string drawn_terms(const Question& question, Charset charset, Lang lang) {
 }
 
 std::string verdict(const Answer& answer, Lang lang, const Paint& paint) {
-    std::string text = paint(ink_of(answer.outcome), outcome_words(answer.outcome).in(lang));
+    std::string text = paint(ink_of(answer.outcome), outcome_words(answer).in(lang));
     if (answer.grundy) {
         text += phrase(" Grundy value {}.", " Valeur de Grundy {}.",
                        excerpt(to_string(*answer.grundy), longest_term))
@@ -195,7 +178,7 @@ std::string explain_text(const Question& question, const Explanation& explanatio
     for (const Text& line : explanation.lines) {
         text += capitalised(line.in(lang)) + "\n";
     }
-    if (explanation.answer.why && explanation.answer.outcome == Outcome::unknown) {
+    if (explanation.answer.why && !explanation.answer.decided()) {
         text += phrase("Note: {}.\n", "Remarque : {}.\n", *explanation.answer.why).in(lang);
     }
     if (explanation.move) {
@@ -221,6 +204,19 @@ std::string games_text(Lang lang, const Paint& paint) {
         }
         for (const Alias& alias : info.aliases) {
             line(alias.name, fmt::format("= {}:{}", info.name, alias.parameter));
+        }
+    }
+    text += "\n" +
+            Text{Words{"Out of rule files (grundy games NAME --source; docs/rules.md):",
+                       "D'après des fichiers de règles (grundy games NOM --source ; "
+                       "docs/rules.md) :"}}
+                .in(lang) +
+            "\n";
+    for (const RuleSource& rules : named_rules()) {
+        if (const auto game = game_of_rules(rules.text, rules.name, "")) {
+            const Info& info = *(*game)->info;
+            line(fmt::format("{} ", rules.name), std::string{info.summary.in(lang)});
+            text += fmt::format("{:<14}grundy solve {}\n", "", shell_quoted(example_term(info)));
         }
     }
     return text;

@@ -25,6 +25,6 @@ std::string verdict(const Answer& answer, Lang lang, const Paint& paint = {});
 /// The positions of a question, drawn; the terms of a sum under their numbers.
 std::string drawn_terms(const Question& question, Charset charset, Lang lang);
 /// The terms of a question on one line, shortened.
-std::string terms_text(const Question& question);
+std::string terms_text(const Question& question, Lang lang);
 
 }  // namespace grundy

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "render/latex.hpp"
+
 namespace grundy {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 constexpr std::size_t most_squares = 150;  // more would not fit in a vertex
 constexpr std::size_t most_sticks = 24;
 
-enum class Kind : char { none, square, poison, stick, node };
+enum class Kind : char { none, square, poison, stick, node, cell };
 
 /// A rectangle on a grid, counted from the top left; an empty one takes room and can't be seen.
 struct Mark {
@@ -20,6 +22,7 @@ struct Mark {
     std::size_t row = 0;
     std::size_t width = 1;
     std::size_t parent = 0;  ///< of a node: its mark plus 1; 0 for a root
+    std::string letter{};    ///< in a cell
 };
 
 struct Grid {
@@ -89,6 +92,31 @@ Grid forest(const ForestDrawing& drawing) {
     return grid;
 }
 
+/// Cells with a letter each; a coin that shows tails is an empty one.
+Grid row(const RowDrawing& drawing) {
+    Grid grid;
+    for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
+        const std::string& cell = drawing.cells[i];
+        const bool tails = drawing.look == RowDrawing::Look::coins && cell == "T";
+        grid.add({.kind = Kind::cell, .column = i, .letter = tails ? "" : cell});
+    }
+    return grid;
+}
+
+Grid letters(const LettersDrawing& drawing) {
+    Grid grid;
+    for (std::size_t row = 0; row < drawing.rows.size(); ++row) {
+        for (std::size_t column = 0; column < drawing.rows[row].size(); ++column) {
+            const char letter = drawing.rows[row][column];
+            grid.add({.kind = Kind::cell,
+                      .column = column,
+                      .row = row,
+                      .letter = letter == drawing.empty ? "" : std::string{letter}});
+        }
+    }
+    return grid;
+}
+
 Grid grid_of(const Drawing& drawing) {
     if (const auto* heaps = std::get_if<HeapsDrawing>(&drawing)) {
         return sticks(heaps->heaps);
@@ -102,6 +130,13 @@ Grid grid_of(const Drawing& drawing) {
     if (const auto* trees = std::get_if<ForestDrawing>(&drawing)) {
         return forest(*trees);
     }
+    if (const auto* cells = std::get_if<RowDrawing>(&drawing)) {
+        return row(*cells);
+    }
+    // Rows that stand half a cell apart are no table.
+    if (const auto* board = std::get_if<LettersDrawing>(&drawing); board && !board->hexagonal) {
+        return letters(*board);
+    }
     return {};
 }
 
@@ -114,7 +149,24 @@ bool few(const std::vector<Integer>& heaps) {
 constexpr double stick_width = 3;
 constexpr double stick_step = 5;
 
+std::string escaped(std::string_view text) {
+    std::string html;
+    for (const char c : text) {
+        html += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : std::string{c};
+    }
+    return html;
+}
+
 std::string cell(const Mark& mark, bool faint) {
+    if (mark.kind == Kind::cell) {
+        const std::string text =
+            mark.letter.empty()
+                ? ""
+                : fmt::format(R"(<FONT POINT-SIZE="7">{}</FONT>)", escaped(mark.letter));
+        return fmt::format(
+            R"(<TD WIDTH="{0}" HEIGHT="{0}" FIXEDSIZE="TRUE" BORDER="1" COLOR="{1}">{2}</TD>)",
+            picture_square, faint ? "#bbbbbb" : "#5a3210", text);
+    }
     if (mark.kind == Kind::stick) {
         return fmt::format(R"(<TD WIDTH="{}" HEIGHT="{}" FIXEDSIZE="TRUE" BGCOLOR="{}"></TD>)",
                            stick_width, picture_square, faint ? "#cccccc" : "#8a4b14");
@@ -217,6 +269,13 @@ std::string picture_tikz(const Drawing& drawing) {
             case Kind::poison:
                 text += fmt::format("\\draw[black,fill={}] ({:.2f},{:.2f}) rectangle +(1,-1);",
                                     mark.kind == Kind::poison ? "black" : "chocolate", left, -row);
+                break;
+            case Kind::cell:
+                text += fmt::format("\\draw[black] ({:.2f},{:.2f}) rectangle +(1,-1);", left, -row);
+                if (!mark.letter.empty()) {
+                    text += fmt::format("\\node[font=\\tiny] at ({:.2f},{:.2f}) {{{}}};",
+                                        left + 0.5, -row - 0.5, latex_text(mark.letter));
+                }
                 break;
             case Kind::none:
                 break;

@@ -37,6 +37,8 @@ std::vector<std::string_view> capability_names(Can can) {
         {Can::length_after, "length_after"},
         {Can::heap_row, "heap_row"},
         {Can::effect, "effect"},
+        {Can::endings, "endings"},
+        {Can::sides, "sides"},
     };
     std::vector<std::string_view> names;
     for (const Named& named : all) {

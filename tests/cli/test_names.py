@@ -33,7 +33,7 @@ SUGGESTED = [
     ("marienbad", ["nim"]), ("bâtonnets", ["matches", "subtraction"]), ("hack", ["hackendot"]),
     ("bowling", ["kayles"]), ("reine", ["wythoff"]),
     # Grundy's game and others are not there, and nothing else is meant by them.
-    ("grundy", []), ("chess", []), ("go", []), ("zzzzzz", []),
+    ("grundy", ["grundys-game"]), ("chess", []), ("go", []), ("zzzzzz", []),
 ]
 
 

@@ -42,7 +42,7 @@ TEST_P(Texts, NameCanBeTyped) {
     }
     const auto found = find_game(info().name);
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->game, &game());
+    EXPECT_EQ(found->game.get(), &game());
 }
 
 TEST_P(Texts, ExampleIsAPositionWithMoves) {

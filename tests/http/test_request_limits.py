@@ -20,7 +20,7 @@ ALLOWED_SECONDS = 0.4
 ALLOWED_MEGABYTES = 3
 
 OPERATIONS = ["games", "solve", "explain", "random", "exercise", "arena", "sequence", "period", "table", "check", "find",
-              "board", "move", "reply"]
+              "board", "move", "reply", "rules"]
 
 
 def test_every_operation_is_tried():

@@ -12,7 +12,7 @@ WORDS = {  # what stands without a name
     "solve": ["terms"], "explain": ["terms"], "arena": ["terms"], "games": ["name"], "random": ["game"], "exercise": ["game"],
     "sequence": ["game"], "period": ["game"], "table": ["game", "size"], "check": ["game", "claim"], "find": ["pattern"],
 }
-VALUED = {"moves", "method", "move", "seed", "size", "heaps", "least-moves", "most-moves", "upto", "limit", "survey", "values",
+VALUED = {"first", "moves", "method", "move", "seed", "size", "heaps", "least-moves", "most-moves", "upto", "limit", "survey", "values",
           "position", "from", "player", "target", "also", "sequence", "trace", "lang"}
 VALUED_IN = {"random": {"outcome"}, "exercise": {"outcome", "count"}}
 REPEATED = {"also", "target"}

@@ -1,6 +1,7 @@
 #include "apps/cli/asking.hpp"
 
 #include "apps/cli/commands.hpp"
+#include "contract/rule_files.hpp"
 
 namespace grundy::cli {
 
@@ -27,7 +28,7 @@ Result<Fields> fields_of(const Invocation& invocation, std::span<const FieldSpec
     if (taken < invocation.words.size()) {
         return std::unexpected{too_many_words(invocation, taken)};
     }
-    return fields;
+    return contract::with_rules(std::move(fields), {});
 }
 
 contract::Asker asker_of(const Console& console) {

@@ -33,6 +33,10 @@ constexpr OptionSpec common[] = {
      {"colours: auto (in a terminal), always or never",
       "couleurs : auto (dans un terminal), always (toujours) ou never (jamais)"},
      "auto|always|never"},
+    {"games",
+     "DIR",
+     {"rule files in this folder get names like games (GRUNDY_GAMES)",
+      "les fichiers de règles de ce dossier ont un nom de jeu (GRUNDY_GAMES)"}},
     {"help", "", {"this help", "cette aide"}},
 };
 

@@ -52,9 +52,10 @@ int run_completion(const Invocation& invocation) {
 }  // namespace
 
 std::vector<CompletedGame> completed_games() {
+    static const std::vector<SharedGame> all = contract::games({});  // titles are theirs
     std::vector<CompletedGame> games;
-    for (const AnyGame& game : all_games()) {
-        const Info& info = *game.info;
+    for (const SharedGame& game : all) {
+        const Info& info = *game->info;
         const bool needs_parameter = !info.parameter.empty() && info.default_parameter.empty();
         games.push_back({std::string{info.name} + (needs_parameter ? ":" : ""), info.title});
         for (const Alias& alias : info.aliases) {

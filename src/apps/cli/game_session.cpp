@@ -70,6 +70,14 @@ GameSession::GameSession(const Console& console, const contract::PlayRequest& re
       player_(engine_, request.question, request.style, request.seed),
       positions_{request.question} {}
 
+Text GameSession::name_of(unsigned player) const {
+    const auto first = request_.question.turn();
+    if (!first) {
+        return verbatim(fmt::format("J{}", player));
+    }
+    return side_words(player == 0 ? *first : other(*first));
+}
+
 void GameSession::say(const Text& text) const {
     if (!console_.json()) {
         console_.print(text.in(console_.lang()) + "\n");
@@ -85,15 +93,17 @@ void GameSession::show_position() const {
     if (console_.json() || console_.quiet()) {
         return;
     }
-    console_.print("\n" + console_.paint()(Ink::heading, terms_text(positions_.back())) + "\n");
+    console_.print("\n" +
+                   console_.paint()(Ink::heading, terms_text(positions_.back(), console_.lang())) +
+                   "\n");
     console_.print(drawn_terms(positions_.back(), console_.charset(), console_.lang()));
 }
 
 void GameSession::run() {
-    say(Words{"J0 moves first. Type 'help' for what else you can type.",
-              "J0 commence. Tapez « aide » pour voir ce qu'on peut taper."});
+    say(phrase("{} moves first. Type 'help' for what else you can type.",
+               "{} commence. Tapez « aide » pour voir ce qu'on peut taper.", name_of(0)));
     show_position();
-    while (!is_over(positions_.back()) && record_.turns.size() < longest_game &&
+    while (!is_over(positions_.back()) && !fault() && record_.turns.size() < longest_game &&
            !was_interrupted() && has_room()) {
         if (engine_plays(player())) {
             engine_turn();
@@ -137,13 +147,13 @@ void GameSession::engine_turn() {
         say(Words{"(The engine found no winning move in time: this is a guess.)",
                   "(Le moteur n'a pas trouvé de coup gagnant à temps : il devine.)"});
     }
-    say(Ink::name, phrase("J{} (engine): {} ({})", "J{} (moteur) : {} ({})", player(),
+    say(Ink::name, phrase("{} (engine): {} ({})", "{} (moteur) : {} ({})", name_of(player()),
                           sum_move_text(position, move), sum_move_label(position, move)));
     make(move);
 }
 
 bool GameSession::person_turn() {
-    const std::string prompt = console_.json() ? "" : fmt::format("J{}> ", player());
+    const std::string prompt = console_.json() ? "" : name_of(player()).in(console_.lang()) + "> ";
     const auto line = next_line(prompt);
     if (!line) {
         say(Text{"", ""});
@@ -288,14 +298,25 @@ void GameSession::undo() {
 }
 
 void GameSession::finish() {
-    if (!is_over(positions_.back())) {
+    const auto ended = final_outcome(positions_.back());
+    if (!ended || fault()) {
         return;
     }
-    const unsigned stuck = player();
-    const bool misere = positions_.back().convention == Convention::misere;
-    record_.winner = misere ? stuck : 1 - stuck;
-    say(Ink::heading, phrase("J{} cannot move: J{} wins.", "J{} ne peut plus jouer : J{} gagne.",
-                             stuck, *record_.winner));
+    record_.drawn = *ended == Outcome::draw;
+    if (record_.drawn) {
+        say(Ink::heading,
+            Words{"The game is over: nobody wins.", "La partie est finie : personne ne gagne."});
+        return;
+    }
+    const unsigned mover = player();
+    record_.winner = *ended == Outcome::N ? mover : 1 - mover;
+    const bool in_its_own_way = positions_.back().terms.size() == 1 &&
+                                positions_.back().terms.front().term->ending().has_value();
+    say(Ink::heading, in_its_own_way
+                          ? phrase("The game is over: {} wins.", "La partie est finie : {} gagne.",
+                                   name_of(*record_.winner))
+                          : phrase("{} cannot move: {} wins.", "{} ne peut plus jouer : {} gagne.",
+                                   name_of(mover), name_of(*record_.winner)));
 }
 
 }  // namespace grundy::cli

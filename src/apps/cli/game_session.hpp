@@ -21,12 +21,16 @@ class GameSession {
     [[nodiscard]] const PlayRecord& record() const { return record_; }
     /// Whether the memory did not suffice to play to the end.
     [[nodiscard]] bool was_cut_short() const { return cut_short_; }
+    /// What has turned out to be wrong with the rules: then the game was left.
+    [[nodiscard]] std::optional<Error> fault() const { return fault_in(positions_.back()); }
 
    private:
     [[nodiscard]] bool engine_plays(unsigned player) const { return request_.engine_plays[player]; }
     [[nodiscard]] unsigned player() const {
         return static_cast<unsigned>(record_.turns.size() % 2);
     }
+    /// "J0", or "Left" where each player has moves of their own.
+    [[nodiscard]] Text name_of(unsigned player) const;
     bool has_room();
     void show_position() const;
     void say(const Text& text) const;

@@ -7,6 +7,7 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "render/json.hpp"
+#include "render/rules.hpp"
 #include "render/text.hpp"
 
 namespace grundy::cli {
@@ -16,6 +17,8 @@ namespace {
 constexpr Example games_examples[] = {
     {"games", {"every game, with an example", "tous les jeux, avec un exemple"}},
     {"games octal", {"one game: rules, syntax, methods", "un jeu : règles, syntaxe, méthodes"}},
+    {"games lasker --source",
+     {"the rule file of a game that has one", "le fichier de règles d'un jeu qui en a un"}},
     {"games --json", {"the same for programs", "la même chose pour les programmes"}},
 };
 
@@ -26,7 +29,7 @@ std::string listed(const contract::GamesRequest& request, const Console& console
     }
     if (console.quiet()) {
         std::string names;
-        for (const AnyGame* game : contract::games(request)) {
+        for (const SharedGame& game : contract::games(request)) {
             names += fmt::format("{}\n", game->info->name);
         }
         return names;
@@ -35,6 +38,9 @@ std::string listed(const contract::GamesRequest& request, const Console& console
         return games_text(lang, console.paint());
     }
     const NamedGame& named = *request.one;
+    if (request.source) {
+        return contract::source_of(named);
+    }
     const Info& info = *named.game->info;
     const std::string alias =
         named.is_alias() ? fmt::format("{} = {}:{}\n{}\n\n", named.name, info.name, named.parameter,
@@ -52,6 +58,15 @@ int run_games(const Invocation& invocation) {
     const auto request = contract::read_games(*fields);
     if (!request) {
         return console.refuse(request.error());
+    }
+    if (request->checked) {
+        const auto report = contract::checked_rules(*request);
+        if (!report) {
+            return console.refuse(report.error());
+        }
+        console.print(console.json() ? rules_json(*report, "", console.lang()) + "\n"
+                                     : rules_text(*report, console.lang(), console.paint()));
+        return Exit::answered;
     }
     console.print(listed(*request, console));
     return Exit::answered;

@@ -149,6 +149,9 @@ std::string environment(Lang lang) {
           "machine has and that pass a test of some microseconds",
           "plain, avx2 ou avx512 : les instructions vectorielles à employer, sinon les meilleures "
           "de la machine, si elles passent un test de quelques microsecondes"}},
+        {"GRUNDY_GAMES",
+         {"a folder whose rule files get names, as with --games",
+          "un dossier dont les fichiers de règles ont un nom, comme avec --games"}},
         {"TERM", {"if dumb, no colours", "si elle vaut dumb, pas de couleurs"}},
     };
     std::string text = section({"ENVIRONMENT", "ENVIRONNEMENT"}, lang);

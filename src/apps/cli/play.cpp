@@ -30,6 +30,9 @@ int run_play(const Invocation& invocation) {
     }
     GameSession session{console, *request};
     session.run();
+    if (const auto fault = session.fault()) {
+        return console.refuse(*fault);
+    }
     if (console.json()) {
         console.print(play_json(request->question, session.record()) + "\n");
     }

@@ -13,6 +13,7 @@
 #include "apps/cli/asking.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/help.hpp"
+#include "contract/rule_files.hpp"
 #include "contract/signature/signature.hpp"
 #include "machine/faults.hpp"
 #include "machine/vectors.hpp"
@@ -77,6 +78,16 @@ int print_signature(const Invocation& invocation, const Console& console) {
     return Exit::answered;
 }
 
+/// The folder whose rule files get names; empty when there is none.
+std::string games_folder(const Invocation& invocation) {
+    if (const auto named = invocation.options.find("games");
+        named != invocation.options.end() && !named->second.empty()) {
+        return named->second.back();
+    }
+    const char* const variable = std::getenv("GRUNDY_GAMES");
+    return variable == nullptr ? "" : variable;
+}
+
 int run(std::span<char* const> arguments, const Program& program) {
     auto invocation = parse_arguments(arguments);
     if (!invocation) {
@@ -116,6 +127,11 @@ int run(std::span<char* const> arguments, const Program& program) {
     }
     if (const auto& faults = asked_faults(); !faults) {
         return console.refuse(faults.error());
+    }
+    if (const auto folder = games_folder(*invocation); !folder.empty()) {
+        if (const auto used = contract::use_games(folder); !used) {
+            return console.refuse(used.error());
+        }
     }
     on_vector_warning([lang = console.lang()](const Text& warning) {
         std::fprintf(stderr, "grundy: %s\n", warning.in(lang).c_str());

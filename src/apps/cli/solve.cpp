@@ -70,9 +70,9 @@ Result<Shown> solved(const Invocation& invocation, const Console& console, Engin
     }
     return Shown{console.json() ? solve_json(*question, *answer, console.lang()) + "\n"
                  : console.quiet()
-                     ? std::string{outcome_name(answer->outcome)} + "\n"
+                     ? std::string{answer->outcome_class()} + "\n"
                      : solve_text(*question, *answer, console.lang(), console.paint()),
-                 answer->outcome == Outcome::unknown ? Exit::unknown : Exit::answered};
+                 answer->decided() ? Exit::answered : Exit::unknown};
 }
 
 int run_solve(const Invocation& invocation) {
@@ -113,7 +113,7 @@ int run_explain(const Invocation& invocation) {
         console.print(drawn_terms(question, console.charset(), console.lang()));
         console.print(explain_text(question, *explanation, console.lang(), console.paint()));
     }
-    return explanation->answer.outcome == Outcome::unknown ? Exit::unknown : Exit::answered;
+    return explanation->answer.decided() ? Exit::answered : Exit::unknown;
 }
 
 }  // namespace

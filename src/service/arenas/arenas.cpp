@@ -267,8 +267,8 @@ ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budge
     answer.backwards = transposed(arena.graph, budget.threads);
     answer.judgement =
         Judgement::of(arena, answer.backwards, objective, Judgement::Detail::moves, budget, meter);
-    const bool valued =
-        !arena.owned() && !objective.targets && objective.rule == SinkRule::mover_loses;
+    const bool valued = arena.valued && !arena.owned() && !objective.targets &&
+                        objective.rule == SinkRule::mover_loses;
     if (answer.judgement && valued) {
         answer.values = NimValues::of(arena.graph, answer.backwards, meter);
     }

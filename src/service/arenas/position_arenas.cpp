@@ -26,8 +26,9 @@ std::optional<Vertex> number_of(const std::string& text) {
 /// follows. Empty when the game is not one heap that moves never split, down to 0.
 std::expected<std::optional<Graph>, Text> heap_graph(const Term& term, const Budget& budget) {
     const auto heap = number_of(term.position());
-    const AnyGame* game = entry_of(term);
-    if (!heap || game == nullptr) {
+    const SharedGame game = entry_of(term);
+    if (!heap || game == nullptr || includes(term.info().can, Can::endings) ||
+        includes(term.info().can, Can::sides)) {
         return std::nullopt;
     }
     Meter meter{budget};
@@ -44,6 +45,7 @@ std::expected<std::optional<Graph>, Text> heap_graph(const Term& term, const Bud
                 meter.charge(sizeof(Vertex));
                 return fits && meter.step();
             });
+            fits = fits && !(*position)->fault();
         }
         if (!fits) {
             return std::nullopt;
@@ -252,10 +254,13 @@ std::expected<PositionArena, NoArena> position_arena(const Term& term, ArenaForm
             return sheet_arena(**heaps, players);
         }
     }
-    const AnyGame* game = entry_of(term);
+    const SharedGame game = entry_of(term);
     check(game != nullptr, "arenas are asked of games in the registry");
     Meter meter{budget};
     auto positions = game->explore(term, budget, meter);
+    if (auto fault = term.fault()) {
+        return std::unexpected{NoArena{std::move(*fault), {}}};
+    }
     if (!positions) {
         const Text too_many = Words{"the arena has more than 2^31 vertices or 2^32 edges",
                                     "l'arène a plus de 2^31 sommets ou 2^32 arcs"};
@@ -268,8 +273,10 @@ std::expected<PositionArena, NoArena> position_arena(const Term& term, ArenaForm
         }
         positions = in_order(std::move(*positions), std::move(*order));
     }
-    return players ? with_players(std::move(*positions), numbered, unreachable)
-                   : without_players(std::move(*positions), numbered);
+    PositionArena made = players ? with_players(std::move(*positions), numbered, unreachable)
+                                 : without_players(std::move(*positions), numbered);
+    made.arena.valued = term.info().value_decides();
+    return made;
 }
 
 ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget) {
@@ -281,7 +288,7 @@ ArenaResult arena_of(const Term& term, ArenaForm form, const Budget& budget) {
 }
 
 Drawing drawing_of(const Term& term, const std::string& position) {
-    const AnyGame* game = entry_of(term);
+    const SharedGame game = entry_of(term);
     check(game != nullptr, "arenas are asked of games in the registry");
     const auto there = game->open(term.parameter(), position);
     return there ? (*there)->drawing() : Drawing{TextDrawing{position}};

@@ -117,6 +117,9 @@ class Trial {
     }
 
     Result<Verdict> verdict() && {
+        if (auto fault = truth_.fault()) {
+            return std::unexpected{std::move(*fault)};
+        }
         if (error_) {
             return std::unexpected{std::move(*error_)};
         }
@@ -203,6 +206,9 @@ Result<ValueGrid> table_of(const Conjecture& conjecture, Verdict& verdict) {
         table.set(point.n, point.m, !conjecture.outcomes ? *value : says_p(*value) ? 1 : 0);
         return true;
     });
+    if (auto fault = truth.fault()) {
+        return std::unexpected{std::move(*fault)};
+    }
     if (verdict.checked == 0 && misfit && !verdict.why) {
         return std::unexpected{no_position(conjecture, std::move(*misfit))};
     }
@@ -257,6 +263,9 @@ Result<ClaimTable> compared(const Conjecture& conjecture) {
             table.claims.push_back(said ? *said : std::nullopt);
             meter.charge(said && *said ? (*said)->backend().size() * sizeof(std::uint64_t) : 0);
         }
+    }
+    if (auto fault = truth.fault()) {
+        return std::unexpected{std::move(*fault)};
     }
     return table;
 }

@@ -15,8 +15,27 @@ Text Truth::why(Unfinished reason) const {
 }
 
 std::expected<std::uint32_t, Text> Truth::of(const Term& term) {
-    if (convention_ == Convention::misere) {
-        return misere(term);
+    auto true_here = found(term);
+    if (const auto wrong = fault()) {
+        return std::unexpected{wrong->message};
+    }
+    return true_here;
+}
+
+std::optional<Error> Truth::fault() const {
+    for (const auto* explorer : {&searched_.explorer, &whole_}) {
+        if (*explorer) {
+            if (auto fault = (*explorer)->fault()) {
+                return fault;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::expected<std::uint32_t, Text> Truth::found(const Term& term) {
+    if (convention_ == Convention::misere || !term.info().value_decides()) {
+        return outcome(term);
     }
     auto found = value(term);
     if (found && outcomes_) {
@@ -39,7 +58,7 @@ std::optional<std::uint32_t> Truth::sequence_value(const Integer& heap) {
 }
 
 std::expected<std::uint32_t, Text> Truth::value(const Term& term) {
-    if (const auto row = heap_row_of(term)) {
+    if (const auto row = heap_row_of(term); row && row->whole) {
         if (!sequence_) {
             sequence_.emplace(row->code);
         }
@@ -54,7 +73,7 @@ std::expected<std::uint32_t, Text> Truth::value(const Term& term) {
         return sum;
     }
     if (!searched_.explorer) {
-        searched_.explorer = term.explorer(Grain::parts);
+        searched_.explorer = term.explorer(Grain::worth);
     }
     const auto found = nimber(*searched_.explorer, term.nodes(*searched_.explorer, meter_),
                               searched_.values, meter_);
@@ -64,7 +83,7 @@ std::expected<std::uint32_t, Text> Truth::value(const Term& term) {
     return *found;
 }
 
-std::expected<std::uint32_t, Text> Truth::misere(const Term& term) {
+std::expected<std::uint32_t, Text> Truth::outcome(const Term& term) {
     if (!whole_) {
         whole_ = term.explorer(Grain::whole);
     }

@@ -1,5 +1,6 @@
 // What is true of positions, from the rules alone: Grundy values by nim-sequence where the game is
-// one of heaps and by search elsewhere, outcomes from them, misère outcomes by memoised recursion.
+// one of heaps and by search elsewhere, outcomes from them; by memoised recursion under misère, and
+// where a game ends in other ways than lost.
 // No theorem about a game is asked: it may be the very claim under test.
 #pragma once
 
@@ -28,13 +29,17 @@ class Truth {
     /// being found is said as a sentence.
     std::expected<std::uint32_t, Text> of(const Term& term);
 
+    /// What is wrong with rules out of a file, if their use has shown it; of() then finds nothing.
+    [[nodiscard]] std::optional<Error> fault() const;
+
     /// How the values were found, when there is more to say than "from the rules".
     [[nodiscard]] std::optional<Text> note() const;
 
    private:
+    std::expected<std::uint32_t, Text> found(const Term& term);
     std::expected<std::uint32_t, Text> value(const Term& term);
     std::optional<std::uint32_t> sequence_value(const Integer& heap);
-    std::expected<std::uint32_t, Text> misere(const Term& term);
+    std::expected<std::uint32_t, Text> outcome(const Term& term);
     [[nodiscard]] Text why(Unfinished reason) const;
 
     bool outcomes_;
@@ -44,7 +49,7 @@ class Truth {
     std::optional<NimSequence> sequence_;
     Integer asked_ = 0;  ///< the largest heap
     KnownNimbers searched_;
-    std::unique_ptr<Explorer> whole_;  ///< for misère, where parts can't be told apart
+    std::unique_ptr<Explorer> whole_;  ///< where values do not decide: under misère, for one
     Memory<Outcome> outcomes_known_;
 };
 

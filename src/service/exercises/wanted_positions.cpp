@@ -119,6 +119,7 @@ Result<std::optional<Question>> Lots::asked(Result<std::unique_ptr<Term>> term) 
     Question question;
     question.terms.push_back(std::move(*opened));
     question.convention = wanted_.convention;
+    question.both_begin = false;  // a sheet asks about the player to move
     question.remoteness = Question::Remoteness::never;
     question.budget = wanted_.budget;
     return question;

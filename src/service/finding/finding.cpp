@@ -5,6 +5,7 @@
 #include "base/check.hpp"
 #include "base/scanner.hpp"
 #include "service/sequences/heap_sequence.hpp"
+#include "service/sequences/position_values.hpp"
 #include "words/complete_automaton.hpp"
 #include "words/knuth_morris_pratt.hpp"
 
@@ -49,6 +50,30 @@ std::vector<AutomatonView::Step> way_through(const FallbackAutomaton& automaton,
         steps.push_back(std::move(step));
     }
     return steps;
+}
+
+/// In the sequence of a game without a code: all values come first, by the rules.
+Result<SearchedSequence> search_positions(const NamedGame& game, const SequenceSearch& question,
+                                          Occurrences& found) {
+    Meter meter{question.budget};
+    PositionValues positions{game};
+    if (const auto within = positions.extend(question.upto + 1, meter); !within) {
+        return std::unexpected{within.error()};
+    }
+    const FallbackAutomaton automaton{question.patterns};
+    State state = FallbackAutomaton::initial;
+    SearchedSequence searched;
+    for (const std::uint32_t value : positions.values()) {
+        if (!found.wanted()) {
+            return searched;
+        }
+        state = automaton.next(state, value);
+        report(automaton, state, ++searched.letters, found);
+    }
+    if (searched.letters <= question.upto) {
+        searched.why = meter.why();
+    }
+    return searched;
 }
 
 }  // namespace
@@ -97,6 +122,9 @@ Result<SearchedSequence> search_sequence(const SequenceSearch& question, Occurre
     const auto subject = sequence_subject(question.game);
     if (!subject) {
         return std::unexpected{subject.error()};
+    }
+    if (subject->by_positions) {
+        return search_positions(*subject->by_positions, question, found);
     }
     check(question.upto <= std::numeric_limits<Letter>::max(), "a heap of Nim is a letter");
     const FallbackAutomaton automaton{question.patterns};

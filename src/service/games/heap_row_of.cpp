@@ -2,6 +2,7 @@
 
 #include "generated/games.hpp"
 #include "model/term_of.hpp"
+#include "rules/rule_game.hpp"
 
 namespace grundy {
 
@@ -24,6 +25,9 @@ bool read_row(const Term& term, std::optional<HeapRow>& row) {
 
 std::optional<HeapRow> heap_row_of(const Term& term) {
     std::optional<HeapRow> row;
+    if (const auto* own = dynamic_cast<const TermOf<RuleGame>*>(&term)) {
+        return own->rules().heap_row(own->at());
+    }
     [&]<class... Games>(TypeList<Games...>) {
         (void)(read_row<Games>(term, row) || ...);
     }(AllGames{});

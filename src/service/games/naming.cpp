@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/spelling.hpp"
+#include "service/games/own_games.hpp"
 #include "service/games/registry.hpp"
 
 namespace grundy {
@@ -61,8 +62,15 @@ std::vector<std::string_view> meant_names(const std::vector<Name>& names, std::s
     for (const Name& name : names) {
         known.insert(known.end(), name.evokes.begin(), name.evokes.end());
     }
+    if (const auto nearest = meant_word(typed, known)) {
+        return meant_names(names, *nearest);
+    }
+    known.clear();
+    for (const RuleSource& rules : named_rules()) {
+        known.push_back(rules.name);
+    }
     const auto nearest = meant_word(typed, known);
-    return nearest ? meant_names(names, *nearest) : meant;
+    return nearest ? std::vector{*nearest} : meant;
 }
 
 /// "'chomp' or 'tablette'".
@@ -75,6 +83,15 @@ Text alternatives(const std::vector<std::string_view>& names) {
         list = phrase("{}{}'{}'", "{}{}« {} »", list, joint, names[i]);
     }
     return list;
+}
+
+/// A game out of a file that has a name.
+Result<NamedGame> named_rules_game(const RuleSource& rules, std::string_view parameter) {
+    auto game = game_of_rules(rules.text, rules.name, parameter);
+    if (!game) {
+        return std::unexpected{std::move(game.error())};
+    }
+    return NamedGame{std::move(*game), std::string{parameter}, std::string{rules.name}};
 }
 
 std::unexpected<Error> unknown_game(std::string_view text, std::string_view name,
@@ -98,17 +115,21 @@ Result<NamedGame> find_game(std::string_view text) {
     const std::string_view parameter =
         colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
     const std::string word = folded(typed);
+    if (word == own_name && !parameter.empty()) {
+        return own_game(parameter);
+    }
     const auto& names = all_names();
     const auto found = std::ranges::find_if(
         names, [&](const Name& name) { return name.name == word || holds(name.also, word); });
     if (found == names.end()) {
-        return unknown_game(text, typed, names);
+        const auto rules = find_rules(word);
+        return rules ? named_rules_game(*rules, parameter) : unknown_game(text, typed, names);
     }
     const Info& info = *found->game->info;
     std::string name{found->name};
     if (found->alias == nullptr) {
         const bool tidied = info.tidy_parameter != nullptr && !parameter.empty();
-        return NamedGame{found->game,
+        return NamedGame{of_the_house(*found->game),
                          tidied ? info.tidy_parameter(parameter) : std::string{parameter},
                          std::move(name)};
     }
@@ -117,7 +138,8 @@ Result<NamedGame> find_game(std::string_view text) {
                           phrase("{} takes no parameter", "{} ne prend pas de paramètre", name),
                           phrase("'{}', or {}:CODE", "« {} », ou {}:CODE", name, info.name));
     }
-    return NamedGame{found->game, std::string{found->alias->parameter}, std::move(name)};
+    return NamedGame{of_the_house(*found->game), std::string{found->alias->parameter},
+                     std::move(name)};
 }
 
 }  // namespace grundy

@@ -5,6 +5,7 @@
 #include "base/check.hpp"
 #include "generated/games.hpp"
 #include "model/term_of.hpp"
+#include "service/games/own_games.hpp"
 #include "service/solving/by_sequence.hpp"
 
 namespace grundy {
@@ -80,7 +81,7 @@ Result<std::optional<SingleHeaps>> single_heaps(std::string_view parameter) {
     const auto one = rules->parse("1");
     check(one.has_value(), "a single heap of one can be written");
     const auto row = rules->heap_row(*one);
-    if (!row) {
+    if (!row || !row->whole) {
         return std::nullopt;
     }
     const std::size_t heap = row->heaps.empty() ? 0 : static_cast<std::size_t>(row->heaps.front());
@@ -95,8 +96,8 @@ std::unique_ptr<RankedBox> box(const Term& top) {
 }
 
 template <Game G>
-constexpr AnyGame any_game() {
-    AnyGame game{&G::info, open<G>, nullptr, nullptr, explore<G>, nullptr, nullptr};
+AnyGame any_game() {
+    AnyGame game{.info = &G::info, .open = open<G>, .explore = explore<G>};
     if constexpr (HasRanking<G>) {
         game.box = box<G>;
     }
@@ -120,10 +121,12 @@ std::span<const AnyGame> listed_games(TypeList<Games...>) {
 
 std::span<const AnyGame> all_games() { return listed_games(AllGames{}); }
 
-const AnyGame* entry_of(const Term& term) {
+SharedGame entry_of(const Term& term) {
     const auto games = all_games();
     const auto found = std::ranges::find(games, &term.info(), &AnyGame::info);
-    return found == games.end() ? nullptr : &*found;
+    return found == games.end() ? rules_entry(term) : of_the_house(*found);
 }
+
+SharedGame of_the_house(const AnyGame& game) { return {std::shared_ptr<void>{}, &game}; }
 
 }  // namespace grundy

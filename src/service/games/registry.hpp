@@ -1,6 +1,7 @@
 // The games that the house knows: the headers of src/games.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,8 +17,11 @@
 #include "model/ranked_box.hpp"
 #include "model/term.hpp"
 #include "search/explore.hpp"
+#include "service/games/own_name.hpp"
 
 namespace grundy {
+
+class CompiledGame;
 
 /// The single heaps of a game, before one is chosen.
 struct SingleHeaps {
@@ -28,25 +32,37 @@ struct SingleHeaps {
 /// A game before a position is chosen.
 struct AnyGame {
     const Info* info;
-    Result<std::unique_ptr<Term>> (*open)(std::string_view parameter, std::string_view position);
+    std::function<Result<std::unique_ptr<Term>>(std::string_view parameter,
+                                                std::string_view position)>
+        open;
     /// Null when the game draws no random positions.
-    Result<std::unique_ptr<Term>> (*random)(std::string_view parameter, std::uint64_t size,
-                                            Random& random);
+    std::function<Result<std::unique_ptr<Term>>(std::string_view parameter, std::uint64_t size,
+                                                Random& random)>
+        random{};
     /// By nim-sequence; null when the game is not a row of heaps.
-    std::unique_ptr<Analysis> (*sequence)(const Term& term, Meter& meter);
+    std::function<std::unique_ptr<Analysis>(const Term& term, Meter& meter)> sequence{};
     /// All positions that follow, as they are written; none when the budget ran out.
-    std::optional<PositionGraph> (*explore)(const Term& term, const Budget& budget, Meter& meter);
+    std::function<std::optional<PositionGraph>(const Term& term, const Budget& budget,
+                                               Meter& meter)>
+        explore;
     /// None when this parameter has no code; null when the game is not a row of heaps.
-    Result<std::optional<SingleHeaps>> (*single_heaps)(std::string_view parameter);
+    std::function<Result<std::optional<SingleHeaps>>(std::string_view parameter)> single_heaps{};
     /// All positions below one, by number; null when the game does not number them.
-    std::unique_ptr<RankedBox> (*box)(const Term& top);
+    std::function<std::unique_ptr<RankedBox>(const Term& top)> box{};
+    /// What it was read from; null for a game that is written in C++.
+    std::shared_ptr<const CompiledGame> rules{};
 };
 
-/// Every game, by name.
+/// A game of the house lives as long as the program, one out of a file as long as it is used.
+using SharedGame = std::shared_ptr<const AnyGame>;
+
+SharedGame of_the_house(const AnyGame& game);
+
+/// Every game that is written in C++, by name.
 std::span<const AnyGame> all_games();
 /// The game with that name; as an alias it brings its parameter.
 struct NamedGame {
-    const AnyGame* game;
+    SharedGame game;
     std::string parameter;
     std::string name{};  ///< the game's own or an alias, whatever was typed
 
@@ -55,9 +71,13 @@ struct NamedGame {
     [[nodiscard]] std::string written() const {
         return is_alias() || parameter.empty() ? name : name + ":" + parameter;
     }
+    /// As people read it: as they wrote it, or by its title if a question brought it along.
+    [[nodiscard]] Text called_as(std::string_view asked) const {
+        return name == own_name ? Text{game->info->title} : verbatim(asked);
+    }
 };
 /// The entry of the game of a term; null for a game of an outside project.
-const AnyGame* entry_of(const Term& term);
+SharedGame entry_of(const Term& term);
 /// Reads "name" or "name:parameter", in any case and by any of its names. For an unknown name one
 /// of like spelling or meaning is suggested (naming.cpp).
 Result<NamedGame> find_game(std::string_view text);

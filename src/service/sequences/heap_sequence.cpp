@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "service/games/heap_row_of.hpp"
 #include "service/games/registry.hpp"
+#include "service/sequences/position_values.hpp"
+#include "service/solving/endings_and_sides.hpp"
 #include "service/solving/theorem_methods.hpp"
 #include "store/checkpoint.hpp"
 
@@ -10,6 +13,12 @@ namespace grundy {
 
 Result<SequenceSubject> sequence_subject(const SequenceQuestion& question) {
     auto subject = sequence_subject(question.game);
+    if (subject && subject->by_positions && question.checkpoint) {
+        return failure(
+            phrase("{} has no code, and keeps no checkpoint",
+                   "{} n'a pas de code, et ne garde pas de point de reprise", subject->name),
+            Words{"no \1checkpoint", "pas de \1checkpoint"});
+    }
     if (subject && !subject->code && question.checkpoint) {
         return failure(
             phrase("{} needs no checkpoint: a heap of n is worth n",
@@ -25,14 +34,27 @@ Result<SequenceSubject> sequence_subject(std::string_view game) {
         return std::unexpected{named.error()};
     }
     const Info& info = *named->game->info;
-    SequenceSubject subject{named->written(), {}, std::nullopt};
+    if (auto refused = refusal_to_tabulate(info, false, Convention::normal)) {
+        return std::unexpected{std::move(*refused)};
+    }
+    SequenceSubject subject{named->written(),
+                            named->name == own_name ? Text{info.title} : verbatim(named->written()),
+                            {},
+                            std::nullopt};
     if (heaps_are_values(info)) {
         if (const auto heap = named->game->open(named->parameter, "1"); !heap) {
             return std::unexpected{heap.error()};
         }
         return subject;
     }
+    if (named->game->single_heaps == nullptr && PositionValues::has_numbers(*named)) {
+        subject.by_positions = *named;
+        return subject;
+    }
     if (named->game->single_heaps == nullptr) {
+        if (const auto term = named->game->open(named->parameter, info.example); !term) {
+            return std::unexpected{term.error()};
+        }
         return failure_at(game, 0,
                           phrase("{} is not a game of single heaps",
                                  "{} n'est pas un jeu de tas isolés", info.name),
@@ -42,6 +64,11 @@ Result<SequenceSubject> sequence_subject(std::string_view game) {
     const auto family = named->game->single_heaps(named->parameter);
     if (!family) {
         return std::unexpected{family.error()};
+    }
+    if (const auto row = named->game->open(named->parameter, "1");
+        !*family && row && heap_row_of(**row)) {
+        subject.by_positions = *named;  // an endless code
+        return subject;
     }
     if (!*family) {
         return failure_at(game, 0,

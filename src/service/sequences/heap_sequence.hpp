@@ -11,14 +11,18 @@
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "sequences/nim_sequence.hpp"
+#include "service/games/registry.hpp"
 #include "service/sequences/sequences.hpp"
 
 namespace grundy {
 
 struct SequenceSubject {
     std::string name;  ///< as it was asked for
+    Text called;       ///< as people read it
     Text note;
-    std::optional<HeapCode> code;  ///< none: G(n) = n, as in Nim
+    std::optional<HeapCode> code;  ///< none: G(n) = n, as in Nim, or by positions
+    std::optional<NamedGame>
+        by_positions{};  ///< a game without a code: one position after the other
 };
 
 Result<SequenceSubject> sequence_subject(std::string_view game);

@@ -6,6 +6,7 @@
 #include "sequences/period_proof.hpp"
 #include "sequences/sparse/sparse_space.hpp"
 #include "service/sequences/heap_sequence.hpp"
+#include "service/sequences/position_values.hpp"
 #include "words/borders.hpp"
 
 namespace grundy {
@@ -97,6 +98,37 @@ PeriodAnswer period_of_nim(const SequenceQuestion& question, PeriodAnswer answer
     return answer;
 }
 
+/// A game without a code: one position after the other.
+Result<SequenceSummary> values_by_positions(const SequenceQuestion& question,
+                                            const SequenceSubject& subject, SequenceSummary summary,
+                                            EmitValues emit) {
+    Meter meter{question.budget};
+    meter.expect(question.length);
+    PositionValues positions{*subject.by_positions};
+    Summing summing;
+    bool goes_on = true;
+    while (goes_on && summary.known < question.length) {
+        const std::size_t step = std::min<std::uint64_t>(256, question.length - summary.known);
+        const auto within = positions.extend(summary.known + step, meter);
+        if (!within) {
+            return std::unexpected{within.error()};
+        }
+        const auto fresh = std::span{positions.values()}.subspan(summary.known);
+        for (std::size_t i = 0; i < fresh.size(); ++i) {
+            summing.add(summary.known + i, fresh[i]);
+        }
+        summary.known += fresh.size();
+        goes_on = emit(fresh) && *within && !meter.exhausted();
+    }
+    if (summary.known < question.length) {
+        summary.why = meter.why();
+    }
+    summing.put_maximum(summary);
+    summary.distinct = summing.distinct();
+    summary.work = meter.work();
+    return summary;
+}
+
 /// Worth telling, though not proved: the last quarter of all values confirms it.
 bool is_striking(const Periodicity& found, std::size_t length) {
     return found.period > 0 && length - found.preperiod - found.period >= length / 4 + 1;
@@ -152,6 +184,53 @@ void put_proof(PeriodAnswer& answer, const HeapCode& code, const Periodicity& pe
     answer.window = {proof.from, proof.to};
 }
 
+/// What a sequence without a code shows: its theorems are not ours, so that nothing is proved.
+Result<PeriodAnswer> period_by_positions(const SequenceQuestion& question,
+                                         const SequenceSubject& subject, PeriodAnswer answer) {
+    // Who asks for no length of their own gets one that takes seconds.
+    constexpr std::uint64_t usual_length = 5'000;
+    Meter meter{question.budget};
+    const std::uint64_t length =
+        question.length == default_period_limit ? usual_length : question.length;
+    meter.expect(length);
+    PositionValues positions{*subject.by_positions};
+    const auto within = positions.extend(length, meter);
+    if (!within) {
+        return std::unexpected{within.error()};
+    }
+    const auto& values = positions.values();
+    answer.work = meter.work();
+    if (values.empty()) {
+        answer.why = meter.why();
+        return answer;
+    }
+    std::vector<std::int64_t> steps;
+    for (std::size_t n = 1; n < values.size(); ++n) {
+        steps.push_back(std::int64_t{values[n]} - std::int64_t{values[n - 1]});
+    }
+    const Periodicity plain = tail_periodicity(values);
+    const Periodicity rising = tail_periodicity(steps);
+    if (is_striking(plain, values.size())) {
+        put_candidate(answer, plain, 0);
+    } else if (!steps.empty() && is_striking(rising, steps.size()) &&
+               values[rising.preperiod + rising.period] > values[rising.preperiod]) {
+        put_candidate(answer, rising,
+                      values[rising.preperiod + rising.period] - values[rising.preperiod]);
+    }
+    const auto greatest = std::ranges::max_element(values);
+    answer.maximum = *greatest;
+    answer.maximum_at = static_cast<std::uint64_t>(greatest - values.begin());
+    answer.checked_to = values.size() - 1;
+    answer.why =
+        meter.exhausted() ? meter.why()
+        : answer.status == PeriodStatus::observed
+            ? phrase("no theorem of ours speaks of such rules; it holds up to {}",
+                     "aucun de nos théorèmes ne parle de telles règles ; vrai jusqu'à {}",
+                     answer.checked_to)
+            : phrase("no period is seen up to {}", "aucune période jusqu'à {}", answer.checked_to);
+    return answer;
+}
+
 Text why_not_proved(const Meter& meter, const PeriodAnswer& answer) {
     if (meter.exhausted()) {
         return meter.why();
@@ -178,7 +257,11 @@ Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues 
     }
     SequenceSummary summary;
     summary.game = subject->name;
+    summary.called = subject->called;
     summary.note = subject->note;
+    if (subject->by_positions) {
+        return values_by_positions(question, *subject, std::move(summary), emit);
+    }
     if (!subject->code) {
         return values_of_nim(question, std::move(summary), emit);
     }
@@ -230,7 +313,11 @@ Result<PeriodAnswer> nim_period(const SequenceQuestion& question) {
     }
     PeriodAnswer answer;
     answer.game = subject->name;
+    answer.called = subject->called;
     answer.note = subject->note;
+    if (subject->by_positions) {
+        return period_by_positions(question, *subject, std::move(answer));
+    }
     if (!subject->code) {
         return period_of_nim(question, std::move(answer));
     }

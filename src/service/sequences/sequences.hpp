@@ -23,6 +23,9 @@ struct SequenceQuestion {
     Budget budget{};
 };
 
+/// Values looked at for a period when the question does not say how many.
+inline constexpr std::uint64_t default_period_limit = 30'000'000;
+
 /// Most heaps have common values, by the parity of some bits; these are the others.
 struct RareHeaps {
     std::uint32_t mask = 0;
@@ -34,6 +37,7 @@ struct RareHeaps {
 
 struct SequenceSummary {
     std::string game;
+    Text called{};              ///< as people read it
     Text note;                  ///< how positions are heaps, when that is not plain
     std::uint64_t known = 0;    ///< values of the heaps 0 … known-1
     std::optional<Text> why{};  ///< why not all
@@ -54,6 +58,7 @@ enum class PeriodStatus { proved, observed, unknown };
 
 struct PeriodAnswer {
     std::string game;
+    Text called{};  ///< as people read it; empty: as `game`
     Text note;
     PeriodStatus status = PeriodStatus::unknown;
     std::optional<std::uint64_t> preperiod{};

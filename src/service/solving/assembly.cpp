@@ -4,6 +4,7 @@
 
 #include "service/solving/by_product.hpp"
 #include "service/solving/choosing.hpp"
+#include "service/solving/endings_and_sides.hpp"
 #include "service/solving/remoteness.hpp"
 
 namespace grundy {
@@ -67,7 +68,9 @@ std::optional<Answer> Assembly::run() {
     why_ = std::move(choice.why);
     Answer answer;
     add_values(answer);
-    add_winning(answer);
+    if (!question_.only_outcome) {
+        add_winning(answer);
+    }
     if (question_.all_moves) {
         add_rated(answer);
     }
@@ -136,10 +139,12 @@ void Assembly::add_values(Answer& answer) {
     }
     answer.outcome =
         alone_ ? *chosen_.front()->outcome(convention_) : outcome_of(convention_, *sum);
-    if (convention_ == Convention::misere) {
+    if (convention_ == Convention::misere && question_.values_decide()) {
         return;
     }
-    if (sum) {
+    if (!question_.values_decide()) {
+        answer.why = why_without_value(*question_.terms.front().term);
+    } else if (sum) {
         answer.grundy = sum->nim;
     } else if (answer.outcome == Outcome::P && !question_.all_moves) {
         answer.grundy = 0;
@@ -254,7 +259,7 @@ void Assembly::add_figures(Answer& answer) const {
         answer.figures.push_back(chosen_[i]->figure(convention_));
         if (!alone_) {
             const Integer value = chosen_[i]->worth()->nim;
-            sum.rows.push_back({question_.terms[i].game, value});
+            sum.rows.push_back({question_.terms[i].called().en, value});
             sum.total ^= value;
         }
     }
@@ -284,7 +289,7 @@ void Assembly::add_reasons(Answer& answer) const {
         total += fmt::format("{}{}", i == 0 ? "" : " xor ", worth.nim);
         for (const Text& line : chosen_[i]->reason(Convention::normal)) {
             answer.reason.push_back(phrase("term {} ({}): {}", "terme {} ({}) : {}", i + 1,
-                                           question_.terms[i].game, line));
+                                           question_.terms[i].called(), line));
         }
     }
     answer.reason.push_back(verbatim(fmt::format("{} = {}", total, sum.nim)));

@@ -1,5 +1,7 @@
 #include "service/solving/board.hpp"
 
+#include "service/solving/sum_moves.hpp"
+
 namespace grundy {
 
 namespace {
@@ -31,6 +33,7 @@ struct Length {
     }
     std::size_t operator()(const GridEffect&) const { return 0; }
     std::size_t operator()(const ForestEffect& effect) const { return 4 * effect.removes.size(); }
+    std::size_t operator()(const ItemsEffect& effect) const { return 4 * effect.changes.size(); }
 };
 
 std::size_t length_of(const BoardMove& move) {
@@ -44,6 +47,7 @@ std::size_t length_of(const BoardMove& move) {
 Board board_of(const Question& question, unsigned turn) {
     Board board;
     board.turn = turn;
+    board.side = question.turn();
     std::uint64_t count = 0;
     std::size_t text = 0;
     bool complete = true;
@@ -65,8 +69,11 @@ Board board_of(const Question& question, unsigned turn) {
     if (complete) {
         board.move_count = count;
     }
-    if (count == 0) {
-        board.winner = question.convention == Convention::misere ? turn : 1 - turn;
+    if (const auto ended = count == 0 ? final_outcome(question) : std::nullopt) {
+        board.over = true;
+        if (*ended != Outcome::draw) {
+            board.winner = *ended == Outcome::N ? turn : 1 - turn;
+        }
     }
     return board;
 }

@@ -18,10 +18,12 @@ struct BoardMove {
 
 struct Board {
     unsigned turn = 0;                        ///< the player to move, 0 or 1
+    std::optional<Side> side;                 ///< who that is, in a game of Left and Right
     std::vector<Drawing> drawings;            ///< one per term
     std::vector<BoardMove> moves;             ///< the first of them, in the order of the terms
     std::optional<std::uint64_t> move_count;  ///< none: more than are listed
-    std::optional<unsigned> winner;           ///< when no move is left
+    bool over = false;                        ///< no move is left
+    std::optional<unsigned> winner;           ///< when it is over, unless nobody wins
 
     static constexpr std::size_t most_moves = 2'000;
     /// Characters of all moves listed: numbers of thousands of digits end the list sooner.

@@ -5,9 +5,11 @@
 
 #include "search/by_search.hpp"
 #include "search/nimbers.hpp"
+#include "search/outcome_reason.hpp"
 #include "search/outcomes.hpp"
 #include "search/retrograde.hpp"
 #include "search/sum_of_terms.hpp"
+#include "service/solving/endings_and_sides.hpp"
 #include "service/solving/remoteness.hpp"
 #include "service/solving/search_limits.hpp"
 
@@ -83,24 +85,6 @@ void add_value(const Question& question, Node start, const ValueOf& value_of_nod
     }
 }
 
-Text outcome_reason(Outcome outcome, bool terminal) {
-    if (terminal) {
-        return Words{"no move is left", "il ne reste aucun coup"};
-    }
-    switch (outcome) {
-        case Outcome::N:
-            return Words{"some option is a P-position", "une option est une position P"};
-        case Outcome::P:
-            return Words{"every option is an N-position", "toute option est une position N"};
-        default:
-            return Words{"neither player can force a win", "aucun joueur ne peut forcer le gain"};
-    }
-}
-
-bool is_terminal(Terms terms) {
-    return std::ranges::all_of(terms, [](const auto& term) { return term->terminal(); });
-}
-
 }  // namespace
 
 std::string_view product_name(Product product) {
@@ -127,7 +111,7 @@ Answer answer_by_product(const Question& question, Product product) {
         answer.why = too_large_words();
         return answer;
     }
-    SumOfTerms sum{terms, product == Product::search ? Grain::parts : Grain::whole};
+    SumOfTerms sum{terms, product == Product::search ? question.grain() : Grain::whole};
     Meter meter{question.budget};
     Answer answer;
     answer.method = product_name(product);
@@ -161,8 +145,8 @@ Answer answer_by_product(const Question& question, Product product) {
     Memory<std::uint32_t> values;
     Oblivion<std::uint32_t> no_values;
     const ValueOf value_of_node = [&](Node node) -> Walked<std::uint32_t> {
-        if (question.convention == Convention::misere) {
-            return std::unexpected{Unfinished::exhausted};  // misère play has no such value
+        if (question.convention == Convention::misere || !question.values_decide()) {
+            return std::unexpected{Unfinished::exhausted};  // there is no such value
         }
         const Node nodes[] = {node};
         return product == Product::definition
@@ -180,21 +164,20 @@ Answer answer_by_product(const Question& question, Product product) {
         return answer;
     }
     answer.outcome = *outcome;
-    answer.reason.push_back(outcome_reason(*outcome, is_terminal(terms)));
-    const auto unfinished =
-        add_moves(question, terms, sum, outcome_of_node, value_of_node, meter, answer);
+    answer.reason.push_back(outcome_reason(terms, *outcome));
+    const auto unfinished = question.only_outcome ? std::nullopt
+                                                  : add_moves(question, terms, sum, outcome_of_node,
+                                                              value_of_node, meter, answer);
     if (unfinished == Unfinished::cycle) {
         return answer_by_product(question, Product::remoteness);
     }
-    if (question.convention == Convention::normal) {
+    if (!question.values_decide()) {
+        answer.why = answer.why ? answer.why : why_without_value(*terms.front());
+    } else if (question.convention == Convention::normal) {
         add_value(question, start, value_of_node, value_meter, answer);
     }
     if (retrograde) {
-        if (*outcome != Outcome::draw) {
-            answer.remoteness = Integer{retrograde->ending(start).remoteness};
-        } else {
-            answer.remoteness_why = Words{"a draw never ends", "une nulle ne finit jamais"};
-        }
+        add_remoteness(retrograde->ending(start), answer);
     } else {
         add_remoteness(question, meter.ticks() + value_meter.ticks(), answer);
     }

@@ -70,7 +70,7 @@ std::vector<Text> SequenceAnalysis::reason(Convention convention) const {
         values += fmt::format("{}G({}) = {}", i == 0 ? "" : ", ", row_.heaps[i], values_[i]);
     }
     lines.push_back(verbatim(values + (values_.size() > most_heaps_shown ? ", …" : "")));
-    if (const auto& period = sequence_.period()) {
+    if (const auto& period = sequence_.period(); period && row_.whole) {
         lines.push_back(phrase("G has period {} from heap {} on (proved)",
                                "G est de période {} à partir du tas {} (prouvé)", period->period,
                                period->preperiod));

@@ -19,8 +19,9 @@ class Engine {
     /// against the budget of a question.
     explicit Engine(std::size_t most_bytes_kept = default_bytes()) : shelf_(most_bytes_kept) {}
 
-    /// An error only when the method asked for does not exist or can't be used here; running out
-    /// of budget is an answer with the outcome `unknown`.
+    /// An error only when the method asked for does not exist or can't be used here, when such
+    /// games are not added up or not played that way, or when rules out of a file have turned out
+    /// to be wrong; running out of budget is an answer with the outcome `unknown`.
     Result<Answer> solve(const Question& question);
 
     [[nodiscard]] std::size_t bytes_kept() const { return shelf_.bytes(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "service/solving/endings_and_sides.hpp"
 #include "service/solving/sum_moves.hpp"
 
 namespace grundy {
@@ -23,6 +24,7 @@ Question bare(Question question) {
     question.method.clear();
     question.most_moves = 1;
     question.all_moves = false;
+    question.both_begin = false;
     question.explain = false;
     question.remoteness = Question::Remoteness::never;
     return question;
@@ -84,17 +86,57 @@ Text winning_listed(const Question& question, const Answer& answer) {
                : list;
 }
 
+Text how_it_ended(const Question& question, Outcome ended) {
+    const auto turn = question.turn();
+    const Text mover = turn ? Text{side_words(*turn)}
+                            : Text{Words{"the player to move", "le joueur qui doit jouer"}};
+    if (question.terms.size() == 1 && question.terms.front().term->ending()) {
+        return ended == Outcome::draw ? Text{Words{"The game is over, and nobody has won.",
+                                                   "La partie est finie, et personne n'a gagné."}}
+               : ended == Outcome::N  ? phrase("The game is over: {} has won.",
+                                               "La partie est finie : {} a gagné.", mover)
+                                      : phrase("The game is over: {} has lost.",
+                                               "La partie est finie : {} a perdu.", mover);
+    }
+    if (turn) {
+        return ended == Outcome::P
+                   ? phrase("{} has no move left, and has lost.",
+                            "{} n'a plus de coup, et a perdu.", mover)
+                   : phrase("{} has no move left: under misère {} has won.",
+                            "{} n'a plus de coup : en misère, {} a gagné.", mover, mover);
+    }
+    return question.convention == Convention::normal
+               ? Words{"No move is left: whoever is to move has lost.",
+                       "Il ne reste aucun coup : qui doit jouer a perdu."}
+               : Words{"No move is left: under misère whoever is to move has won.",
+                       "Il ne reste aucun coup : en misère, qui doit jouer a gagné."};
+}
+
+/// With the moves that hold the draw, where every move was looked at.
+Text how_to_draw(const Question& question, const Answer& answer) {
+    if (!answer.moves) {
+        return Words{
+            "Neither player can force the end in their favour: play can go on for ever.",
+            "Aucun joueur ne peut forcer la fin en sa faveur : la partie peut durer toujours."};
+    }
+    Answer holding;
+    holding.winning_count = 0;
+    for (const RatedMove& rated : *answer.moves) {
+        if (rated.outcome == Outcome::draw) {
+            holding.winning.push_back(rated.move);
+            ++*holding.winning_count;
+        }
+    }
+    return phrase("To hold the draw: {}.", "Pour garder la partie nulle : {}.",
+                  winning_listed(question, holding));
+}
+
 /// What is said after the theorem, or without one.
 void add_strategy(Engine& engine, const Question& question, Explanation& explanation) {
     const Answer& answer = explanation.answer;
     auto& lines = explanation.lines;
-    if (is_over(question)) {
-        lines.emplace_back(
-            question.convention == Convention::normal
-                ? Words{"No move is left: whoever is to move has lost.",
-                        "Il ne reste aucun coup : qui doit jouer a perdu."}
-                : Words{"No move is left: under misère whoever is to move has won.",
-                        "Il ne reste aucun coup : en misère, qui doit jouer a gagné."});
+    if (const auto ended = final_outcome(question)) {
+        lines.push_back(how_it_ended(question, *ended));
         return;
     }
     const bool replies_wanted = answer.explanation.empty();
@@ -113,9 +155,7 @@ void add_strategy(Engine& engine, const Question& question, Explanation& explana
                                  "Quoi qu'on joue, il y a une réponse qui gagne :"});
         std::ranges::move(answers_to_moves(engine, question), std::back_inserter(lines));
     } else if (answer.outcome == Outcome::draw) {
-        lines.emplace_back(Words{
-            "Neither player can force the end in their favour: play can go on for ever.",
-            "Aucun joueur ne peut forcer la fin en sa faveur : la partie peut durer toujours."});
+        lines.push_back(how_to_draw(question, answer));
     }
 }
 
@@ -124,8 +164,13 @@ std::vector<Text> verdict_lines(const Question& question, const Question& next,
     std::vector<Text> lines;
     const Text what = told(question, move.move);
     if (after.outcome == Outcome::P) {
-        lines.push_back(phrase("{} wins: it leaves a P-position.",
-                               "{} gagne : il laisse une position P.", what));
+        const auto turn = next.turn();
+        lines.push_back(turn ? phrase("{} wins: it leaves a position in which {}, to move, loses.",
+                                      "{} gagne : il laisse une position où {}, qui doit jouer, "
+                                      "perd.",
+                                      what, side_words(*turn))
+                             : phrase("{} wins: it leaves a P-position.",
+                                      "{} gagne : il laisse une position P.", what));
         for (const Text& line : after.reason) {
             lines.push_back(phrase("  After it: {}", "  Après lui : {}", line));
         }
@@ -142,6 +187,9 @@ std::vector<Text> verdict_lines(const Question& question, const Question& next,
         lines.push_back(phrase("{} loses, but the reply that beats it was not found in time.",
                                "{} perd, mais la réponse qui le bat n'a pas été trouvée à temps.",
                                what));
+    } else if (after.outcome == Outcome::draw && is_over(next)) {
+        lines.push_back(phrase("{} ends the game, and nobody wins.",
+                               "{} finit la partie, et personne ne gagne.", what));
     } else if (after.outcome == Outcome::draw) {
         lines.push_back(phrase("{} neither wins nor loses by force.",
                                "{} ne gagne ni ne perd de force.", what));
@@ -157,6 +205,7 @@ std::vector<Text> verdict_lines(const Question& question, const Question& next,
 Result<Explanation> explain(Engine& engine, const Question& question) {
     Question asked = question;
     asked.explain = true;
+    asked.all_moves = !question.values_decide();
     auto answer = engine.solve(asked);
     if (!answer) {
         return std::unexpected{std::move(answer.error())};
@@ -175,6 +224,9 @@ Result<Explanation> explain(Engine& engine, const Question& question) {
 
 Result<Explanation> explain_move(Engine& engine, const Question& question, std::string_view typed) {
     auto found = find_sum_move(question, typed);
+    if (auto fault = fault_in(question)) {
+        return std::unexpected{std::move(*fault)};
+    }
     if (!found) {
         return std::unexpected{std::move(found.error())};
     }

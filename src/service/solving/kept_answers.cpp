@@ -37,14 +37,13 @@ std::optional<std::string> key_of_answer(const Question& question) {
                             [](const AskedTerm& asked) { return is_long(*asked.term); })) {
         return std::nullopt;
     }
-    std::string key = fmt::format("{} {} {} {} {} {} {}\n", question.method,
-                                  static_cast<int>(question.convention), question.most_moves,
-                                  question.all_moves, static_cast<int>(question.remoteness),
-                                  question.budget.steps, question.budget.bytes);
+    std::string key = fmt::format(
+        "{} {} {} {} {} {} {} {} {}\n", question.method, static_cast<int>(question.convention),
+        question.most_moves, question.all_moves, question.only_outcome, question.both_begin,
+        static_cast<int>(question.remoteness), question.budget.steps, question.budget.bytes);
     for (const AskedTerm& asked : question.terms) {
         const Term& term = *asked.term;
-        key += fmt::format("{} {} {} {}\n", fmt::ptr(&term.info()), asked.game, term.parameter(),
-                           term.position());
+        key += fmt::format("{} {} {}\n", term.identity(), asked.game, term.position());
         if (key.size() > longest_key) {
             return std::nullopt;
         }
@@ -57,8 +56,7 @@ bool is_to_be_kept(const Question& question, const Answer& answer) {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - budget.start;
     const bool in_time = !budget.seconds || elapsed.count() < *budget.seconds;
     const bool stopped = budget.stop != nullptr && budget.stop->load();
-    return answer.outcome != Outcome::unknown && in_time && !stopped &&
-           bytes_of(answer) <= most_bytes;
+    return answer.decided() && in_time && !stopped && bytes_of(answer) <= most_bytes;
 }
 
 std::size_t bytes_of(const Answer& answer) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "search/by_outcomes.hpp"
 #include "search/by_search.hpp"
 #include "service/games/registry.hpp"
 #include "service/solving/by_product.hpp"
@@ -43,7 +44,7 @@ bool term_is_heaps(const TermCase& one) { return is_of_heaps(one.term().info());
 
 MadeAnalysis by_sequence(const TermCase& one, Workbench& bench) {
     // A game of an outside project is in no list; it is searched.
-    const AnyGame* game = entry_of(one.term());
+    const SharedGame game = entry_of(one.term());
     return game != nullptr && game->sequence != nullptr ? game->sequence(one.term(), bench.meter())
                                                         : nullptr;
 }
@@ -53,13 +54,22 @@ MadeAnalysis by_sequence(const TermCase& one, Workbench& bench) {
 bool always_worth_it(const TermCase&) { return true; }
 
 MadeAnalysis by_search(const TermCase& one, Workbench& bench) {
-    if (one.question.convention == Convention::misere) {
+    const bool valued = one.question.values_decide();
+    if (valued && one.question.convention == Convention::misere) {
         return nullptr;
     }
     if (too_large_to_search(one.term())) {
-        return failure(one.alone() ? too_large_words()
-                                   : phrase("term {} ({}): {}", "terme {} ({}) : {}", one.index + 1,
-                                            one.question.terms[one.index].game, too_large_words()));
+        return failure(one.alone()
+                           ? too_large_words()
+                           : phrase("term {} ({}): {}", "terme {} ({}) : {}", one.index + 1,
+                                    one.question.terms[one.index].called(), too_large_words()));
+    }
+    if (!valued) {
+        const Convention convention = one.question.convention;
+        auto search = std::make_unique<ByOutcomes>(
+            one.term(), convention, bench.outcomes(one.term(), convention), bench.meter());
+        bench.met_cycle = bench.met_cycle || search->met_cycle();
+        return search;
     }
     auto search = std::make_unique<BySearch>(one.term(), bench.nimbers(one.term()), bench.meter());
     bench.met_cycle = bench.met_cycle || search->met_cycle();

@@ -4,6 +4,7 @@
 
 #include "base/check.hpp"
 #include "service/games/registry.hpp"
+#include "service/solving/endings_and_sides.hpp"
 #include "service/solving/sum_moves.hpp"
 
 namespace grundy {
@@ -38,7 +39,7 @@ Budget budget_to_choose(const Budget& whole) {
 }
 
 bool are_few(const Term& term) {
-    const AnyGame* game = entry_of(term);
+    const SharedGame game = entry_of(term);
     if (game == nullptr || game->box == nullptr) {
         return true;
     }
@@ -63,6 +64,15 @@ bool is_better(const Ending& a, const Ending& b) {
     return a.outcome == Outcome::P ? a.remoteness < b.remoteness : a.remoteness > b.remoteness;
 }
 
+/// A move that holds the draw, among those that the answer lists.
+std::optional<SumMove> drawing_move(const Answer& answer) {
+    if (answer.outcome != Outcome::draw || !answer.moves) {
+        return std::nullopt;
+    }
+    const auto found = std::ranges::find(*answer.moves, Outcome::draw, &RatedMove::outcome);
+    return found == answer.moves->end() ? std::nullopt : std::optional{found->move};
+}
+
 void each_move(const Question& position, FunctionRef<bool(std::size_t, const TermMove&)> emit) {
     bool more = true;
     for (std::size_t i = 0; i < position.terms.size() && more; ++i) {
@@ -83,9 +93,12 @@ EnginePlayer::EnginePlayer(Engine& engine, const Question& start, PlayStyle styl
     Budget budget = budget_to_choose(start.budget);
     budget.steps = steps_for_fates;
     Meter meter{budget};
-    sum_.emplace(terms, Grain::parts);
+    sum_.emplace(terms, start.grain());
     const Node node = sum_->node(terms, meter);
     endings_ = Retrograde::run(sum_->explorer(), node, start.convention, meter);
+    if (fault_in(start)) {
+        endings_.reset();  // not all moves were seen
+    }
 }
 
 std::optional<SumMove> EnginePlayer::best_by_remoteness(const Question& position) {
@@ -151,6 +164,8 @@ SumMove EnginePlayer::best(const Question& position) {
     }
     Question question = position;
     question.most_moves = 1;
+    question.all_moves = !question.values_decide();
+    question.both_begin = false;
     question.remoteness = Question::Remoteness::never;
     question.budget.start = std::chrono::steady_clock::now();
     question.budget.seconds =
@@ -159,6 +174,10 @@ SumMove EnginePlayer::best(const Question& position) {
     if (answer && !answer->winning.empty()) {
         prospect_ = Prospect::wins;
         return answer->winning.front();
+    }
+    if (auto move = answer ? drawing_move(*answer) : std::nullopt) {
+        prospect_ = Prospect::draws;
+        return std::move(*move);
     }
     prospect_ = answer && answer->outcome == Outcome::P ? Prospect::loses : Prospect::unknown;
     return longest(position);

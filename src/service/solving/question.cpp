@@ -50,6 +50,9 @@ Result<AskedTerm> random_term(std::string_view game, std::uint64_t size, std::ui
     if (!term) {
         return std::unexpected{std::move(term.error())};
     }
+    if (auto fault = (*term)->fault()) {
+        return std::unexpected{std::move(*fault)};
+    }
     if (size != 0 && (*term)->size() && *(*term)->size() != size) {
         return failure(phrase("{} draws no position of size {}",
                               "{} ne tire pas de position de taille {}", name, size),

@@ -11,7 +11,10 @@
 
 #include "base/budget.hpp"
 #include "model/analysis.hpp"
+#include "model/outcome_name.hpp"
+#include "model/partizan.hpp"
 #include "model/term.hpp"
+#include "service/games/own_name.hpp"
 
 namespace grundy {
 
@@ -20,6 +23,11 @@ struct AskedTerm {
     std::string game;
     std::string parameter;
     std::shared_ptr<const Term> term;
+
+    /// As people read it: by its title if a question brought it along.
+    [[nodiscard]] Text called() const {
+        return game == own_name ? Text{term->info().title} : verbatim(game);
+    }
 };
 
 class TableProbe;
@@ -37,7 +45,9 @@ struct Question {
     bool all_moves = false;        ///< list every move with its outcome
     /// Remoteness: not at all, when it is cheap, or whatever it costs.
     enum class Remoteness { never, cheap, always } remoteness = Remoteness::cheap;
-    bool explain = false;                       ///< fill in the explanation
+    bool explain = false;       ///< fill in the explanation
+    bool only_outcome = false;  ///< winning moves are not looked for
+    bool both_begin = true;     ///< of Left and Right: also who wins if the other one begins
     std::shared_ptr<const TableProbe> table{};  ///< answers for the terms that lie in it
     Budget budget{};
 
@@ -47,6 +57,16 @@ struct Question {
             list.push_back(asked.term);
         }
         return list;
+    }
+    /// Whether Grundy values tell who wins: in sums always.
+    [[nodiscard]] bool values_decide() const {
+        return terms.size() != 1 || terms.front().term->info().value_decides();
+    }
+    /// The coarsest positions on which outcomes can be searched.
+    [[nodiscard]] Grain grain() const { return values_decide() ? Grain::parts : Grain::canonical; }
+    /// Where Left and Right have moves of their own: whose turn it is.
+    [[nodiscard]] std::optional<Side> turn() const {
+        return terms.size() == 1 ? terms.front().term->turn() : std::nullopt;
     }
 };
 
@@ -63,7 +83,8 @@ struct RatedMove {
 };
 
 struct Answer {
-    Outcome outcome = Outcome::unknown;
+    Outcome outcome = Outcome::unknown;  ///< for the player to move
+    std::optional<Beginnings> begun;     ///< where Left and Right have moves of their own
     std::optional<Integer> grundy;
     std::vector<std::optional<Integer>> term_values;
     std::optional<Integer> remoteness;
@@ -78,6 +99,15 @@ struct Answer {
     std::vector<std::optional<Figure>> figures;  ///< by term, with the explanation
     std::optional<Figure> sum_figure;            ///< of several terms together
     Work work;
+
+    /// Whether everything is known that says who wins.
+    [[nodiscard]] bool decided() const {
+        return begun ? begun->known() : outcome != Outcome::unknown;
+    }
+    /// N, P, draw or unknown; for Left and Right also L, R or mixed.
+    [[nodiscard]] std::string_view outcome_class() const {
+        return begun ? class_name(*begun) : outcome_name(outcome);
+    }
 };
 
 }  // namespace grundy

@@ -47,7 +47,7 @@ std::optional<Ending> cheap_ending(const Question& question, Terms terms, std::u
     Budget budget = question.budget;
     budget.steps = std::min(budget.steps, steps);
     Meter meter{budget};
-    SumOfTerms sum{terms, Grain::parts};
+    SumOfTerms sum{terms, question.grain()};
     std::map<Node, Followers> known;
     std::vector<const Followers*> parts;
     for (const Node node : sum.parts(terms, meter)) {
@@ -73,17 +73,26 @@ std::optional<Ending> cheap_ending(const Question& question, Terms terms, std::u
 
 void add_whatever_it_costs(const Question& question, Terms terms, Answer& answer) {
     Meter meter{question.budget};
-    SumOfTerms sum{terms, Grain::parts};
+    SumOfTerms sum{terms, question.grain()};
     const Node start = sum.node(terms, meter);
     if (const auto retrograde =
             Retrograde::run(sum.explorer(), start, question.convention, meter)) {
-        answer.remoteness = Integer{retrograde->ending(start).remoteness};
+        add_remoteness(retrograde->ending(start), answer);
     } else {
         answer.remoteness_why = meter.why();
     }
 }
 
 }  // namespace
+
+void add_remoteness(const Ending& ending, Answer& answer) {
+    if (ending.outcome != Outcome::draw) {
+        answer.remoteness = Integer{ending.remoteness};
+    } else {
+        answer.remoteness_why =
+            Words{"a draw has no remoteness", "une partie nulle n'a pas d'éloignement"};
+    }
+}
 
 void add_remoteness(const Question& question, std::uint64_t steps_of_answer, Answer& answer) {
     if (question.remoteness == Question::Remoteness::never) {
@@ -100,7 +109,7 @@ void add_remoteness(const Question& question, std::uint64_t steps_of_answer, Ans
     const std::uint64_t steps = std::clamp(steps_of_answer + steps_of_answer / 4,
                                            least_remoteness_steps, most_remoteness_steps);
     if (const auto ending = cheap_ending(question, opened, steps)) {
-        answer.remoteness = Integer{ending->remoteness};
+        add_remoteness(*ending, answer);
     } else {
         answer.remoteness_why =
             Words{"remoteness would need a longer search (\1remoteness)",

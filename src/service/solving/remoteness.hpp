@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "search/followers.hpp"
 #include "service/solving/question.hpp"
 
 namespace grundy {
@@ -14,6 +15,9 @@ namespace grundy {
 inline constexpr std::uint64_t least_remoteness_steps = 2'000;
 inline constexpr std::uint64_t most_remoteness_steps = 100'000;
 inline constexpr std::uint64_t most_product_moves = 100'000;
+
+/// Fills in what a retrograde analysis found.
+void add_remoteness(const Ending& ending, Answer& answer);
 
 /// Fills in the remoteness or why there is none, after an answer that took this many steps.
 void add_remoteness(const Question& question, std::uint64_t steps_of_answer, Answer& answer);

@@ -58,4 +58,13 @@ bool is_over(const Question& question) {
                                [](const AskedTerm& asked) { return asked.term->terminal(); });
 }
 
+std::optional<Outcome> final_outcome(const Question& question) {
+    if (!is_over(question)) {
+        return std::nullopt;
+    }
+    const auto ending =
+        question.terms.size() == 1 ? question.terms.front().term->ending() : std::nullopt;
+    return ending.value_or(terminal_outcome(question.convention));
+}
+
 }  // namespace grundy

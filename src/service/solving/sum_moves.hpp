@@ -19,5 +19,8 @@ Text sum_move_text(const Question& question, const SumMove& move);
 Question after_move(const Question& question, const SumMove& move);
 /// No term has a move.
 bool is_over(const Question& question);
+/// How it has ended for the player to move, when it is over: in a sum by want of moves, alone maybe
+/// in a way of the game's own.
+std::optional<Outcome> final_outcome(const Question& question);
 
 }  // namespace grundy

@@ -1,7 +1,5 @@
 #include "service/solving/workbench.hpp"
 
-#include <fmt/format.h>
-
 namespace grundy {
 
 namespace {
@@ -10,31 +8,62 @@ namespace {
 /// reports depend on what was asked before, for no gain that anybody notices.
 constexpr std::size_t least_worth_keeping = 1'000'000;
 
-}  // namespace
+/// What is known under this key: borrowed before, kept on the shelf, or nothing yet.
+template <class Known>
+Known& borrowed(std::map<std::string, std::shared_ptr<Known>>& all, const std::string& key,
+                Shelf& shelf, const Term& term, Grain grain) {
+    auto& known = all[key];
+    if (!known) {
+        known = shelf.take<Known>(key);
+    }
+    if (!known) {
+        known = std::make_shared<Known>();
+        known->explorer = term.explorer(grain);
+    }
+    return *known;
+}
 
-Workbench::~Workbench() {
-    for (auto& [key, known] : borrowed_) {
+template <class Known>
+void give_back(std::map<std::string, std::shared_ptr<Known>>& all, Shelf& shelf) {
+    for (auto& [key, known] : all) {
         const std::size_t bytes = known->bytes();
-        if (bytes >= least_worth_keeping) {
-            shelf_.give_back<KnownNimbers>(key, std::move(known), bytes);
+        if (bytes >= least_worth_keeping && !known->explorer->fault()) {
+            shelf.give_back<Known>(key, std::move(known), bytes);
         }
     }
 }
 
-std::string Workbench::key_of(const Term& term) {
-    return fmt::format("{}:{}", fmt::ptr(&term.info()), term.parameter());
+template <class Known>
+std::optional<Error> fault_among(const std::map<std::string, std::shared_ptr<Known>>& all) {
+    for (const auto& [key, known] : all) {
+        if (auto fault = known->explorer->fault()) {
+            return fault;
+        }
+    }
+    return std::nullopt;
 }
 
+}  // namespace
+
+Workbench::~Workbench() {
+    give_back(nimbers_, shelf_);
+    give_back(outcomes_, shelf_);
+}
+
+std::optional<Error> Workbench::fault() const {
+    auto fault = fault_among(nimbers_);
+    return fault ? fault : fault_among(outcomes_);
+}
+
+std::string Workbench::key_of(const Term& term) { return term.identity(); }
+
 KnownNimbers& Workbench::nimbers(const Term& term) {
-    auto& known = borrowed_[key_of(term)];
-    if (!known) {
-        known = shelf_.take<KnownNimbers>(key_of(term));
-    }
-    if (!known) {
-        known = std::make_shared<KnownNimbers>();
-        known->explorer = term.explorer(Grain::parts);
-    }
-    return *known;
+    return borrowed(nimbers_, key_of(term), shelf_, term, Grain::worth);
+}
+
+KnownOutcomes& Workbench::outcomes(const Term& term, Convention convention) {
+    const char* const loser = convention == Convention::normal ? "" : " misere";
+    return borrowed(outcomes_, key_of(term) + loser, shelf_, term, Grain::canonical);
 }
 
 }  // namespace grundy

@@ -1,12 +1,14 @@
-// What one question works with: its meter, and what the engine kept from earlier ones. Values found
-// by search grow while they are used, so a question borrows them: nobody else has them meanwhile,
-// and a question that finds them gone begins with none.
+// What one question works with: its meter, and what the engine kept from earlier ones. Values and
+// outcomes found by search grow while they are used, so a question borrows them: nobody else has
+// them meanwhile, and a question that finds them gone begins with none.
 #pragma once
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "search/by_outcomes.hpp"
 #include "search/by_search.hpp"
 #include "service/solving/question.hpp"
 #include "service/solving/shelf.hpp"
@@ -18,7 +20,7 @@ class Workbench {
     Workbench(const Question& question, Shelf& shelf) : meter_(question.budget), shelf_(shelf) {}
     Workbench(const Workbench&) = delete;
     Workbench& operator=(const Workbench&) = delete;
-    /// Gives back what was borrowed, with what has been found out.
+    /// Gives back what was borrowed, with what has been found out, unless by faulty rules.
     ~Workbench();
 
     [[nodiscard]] Meter& meter() { return meter_; }
@@ -26,18 +28,24 @@ class Workbench {
 
     /// The values known for the game of a term: the same for all terms of one game.
     KnownNimbers& nimbers(const Term& term);
+    /// The outcomes known for it, where values do not decide.
+    KnownOutcomes& outcomes(const Term& term, Convention convention);
+
+    /// What is wrong with rules out of a file, if a search has shown it: rules that were borrowed
+    /// are not those of the terms.
+    [[nodiscard]] std::optional<Error> fault() const;
 
     /// Some search found that play can go on for ever.
     bool met_cycle = false;
 
-    /// The key under which what is known of a game is kept: two games may have one name, when one
-    /// belongs to an outside project.
+    /// The key under which what is known of a game is kept.
     static std::string key_of(const Term& term);
 
    private:
     Meter meter_;
     Shelf& shelf_;
-    std::map<std::string, std::shared_ptr<KnownNimbers>> borrowed_;
+    std::map<std::string, std::shared_ptr<KnownNimbers>> nimbers_;
+    std::map<std::string, std::shared_ptr<KnownOutcomes>> outcomes_;
 };
 
 }  // namespace grundy

@@ -131,7 +131,7 @@ bool is_boxed(const Family& family) {
 }
 
 std::unique_ptr<RankedBox> box_below(const Term& top) {
-    const AnyGame* game = entry_of(top);
+    const SharedGame game = entry_of(top);
     if (game == nullptr || game->box == nullptr) {
         return nullptr;
     }
@@ -164,6 +164,9 @@ Result<BoxTable> box_table(const BoxQuestion& question) {
         return std::unexpected{known.error()};
     }
     fill(question, table, *known, checkpoint, meter);
+    if (auto fault = question.top->fault()) {
+        return std::unexpected{std::move(*fault)};
+    }
     if (checkpoint.failure()) {
         return std::unexpected{*checkpoint.failure()};
     }

@@ -20,6 +20,9 @@ class CellValues {
     /// The Grundy value, or the outcome as an entry. What keeps it from being found is said.
     std::expected<std::uint32_t, Text> of(const Term& term);
 
+    /// What is wrong with rules out of a file, if their use has shown it.
+    [[nodiscard]] std::optional<Error> fault() const { return truth_.fault(); }
+
     /// How most of them were found.
     [[nodiscard]] std::string_view method() const { return method_; }
 

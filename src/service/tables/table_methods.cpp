@@ -69,8 +69,8 @@ bool is_two_heaps(const TableQuestion& question) {
 }
 
 /// The values of single heaps; fewer than asked for where a limit was reached, which `why` tells.
-std::vector<std::uint32_t> values_of_heaps(const TableQuestion& question, std::optional<Text>& why,
-                                           Meter& meter) {
+Result<std::vector<std::uint32_t>> values_of_heaps(const TableQuestion& question,
+                                                   std::optional<Text>& why, Meter& meter) {
     const std::uint64_t largest = std::max(question.upto.n, question.upto.m);
     CellValues alone{false, Convention::normal, largest, meter};
     std::vector<std::uint32_t> worth;
@@ -84,11 +84,18 @@ std::vector<std::uint32_t> values_of_heaps(const TableQuestion& question, std::o
         worth.push_back(*value);
         meter.charge(sizeof worth[0]);
     }
+    if (auto fault = alone.fault()) {
+        return std::unexpected{std::move(*fault)};
+    }
     return worth;
 }
 
 Result<void> fill_two_heaps(const TableQuestion& question, ValueTable& table, Meter& meter) {
-    const auto worth = values_of_heaps(question, table.why, meter);
+    const auto values = values_of_heaps(question, table.why, meter);
+    if (!values) {
+        return std::unexpected{values.error()};
+    }
+    const std::vector<std::uint32_t>& worth = *values;
     if (table.why) {
         return {};
     }

@@ -68,6 +68,9 @@ Result<void> fill_by_cells(const TableQuestion& question, ValueTable& table, Met
             table.why = value.error();
         }
     }
+    if (auto fault = cells.fault()) {
+        return std::unexpected{std::move(*fault)};
+    }
     checkpoint.save(table.known, table.entries);
     if (checkpoint.failure()) {
         return std::unexpected{*checkpoint.failure()};

@@ -40,6 +40,29 @@ TEST(Latex, DrawsWhatFitsOnAPage) {
     EXPECT_NE(bar.find("(0,1) rectangle"), std::string::npos) << bar;
 }
 
+TEST(Latex, DrawsRowsLettersAndGraphs) {
+    using Look = RowDrawing::Look;
+    const std::string coins =
+        latex_drawing(RowDrawing{.look = Look::coins, .cells = {"H", "T"}, .first = 1});
+    EXPECT_NE(coins.find("[fill=black!15] (0.50,"), std::string::npos) << coins;
+    EXPECT_NE(coins.find("\\draw (1.50,"), std::string::npos) << coins;
+    EXPECT_EQ(latex_drawing(RowDrawing{
+                  .look = Look::letters, .cells = std::vector<std::string>(500), .first = 1}),
+              "");
+    // The second row of a rhombus begins half a cell to the right of the first.
+    const std::string hex =
+        latex_drawing(LettersDrawing{.rows = {"x.", ".o"}, .empty = '.', .hexagonal = true});
+    EXPECT_NE(hex.find("at (0.00,-0.00) {x}"), std::string::npos) << hex;
+    EXPECT_NE(hex.find("at (1.50,-0.87) {o}"), std::string::npos) << hex;
+    GraphDrawing graph{.vertices = {{.name = "a_1"}, {.name = "b", .x = 1}, {.name = "c"}},
+                       .edges = {{.from = 1, .to = 2}, {.from = 2, .to = 3}}};
+    graph.vertices[2].there = false;
+    const std::string drawn = latex_drawing(graph);
+    EXPECT_NE(drawn.find("{a\\_1}"), std::string::npos) << drawn;
+    EXPECT_NE(drawn.find("(n1) -- (n2)"), std::string::npos) << drawn;
+    EXPECT_EQ(drawn.find("n3"), std::string::npos) << drawn;
+}
+
 }  // namespace
 
 }  // namespace grundy

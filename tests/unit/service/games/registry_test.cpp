@@ -95,7 +95,8 @@ TEST(Registry, SuggestsTheNearestName) {
     EXPECT_NE(suggestion("Forêt").find("'hackendot'"), std::string::npos) << "by meaning";
     EXPECT_NE(suggestion("chocolat").find("'chomp' or 'tablette'"), std::string::npos);
     EXPECT_NE(suggestion("chocolats").find("'chomp' or 'tablette'"), std::string::npos);
-    EXPECT_EQ(suggestion("grundy"), "the name of a game; 'grundy games' lists them all");
+    EXPECT_EQ(suggestion("quixotic"), "the name of a game; 'grundy games' lists them all");
+    EXPECT_NE(suggestion("grundy").find("'grundys-game'"), std::string::npos) << "out of a file";
     EXPECT_NE(suggestion("substraction:1").find("'subtraction'"), std::string::npos);
     EXPECT_FALSE(suggestion("").empty());
     EXPECT_LT(suggestion(std::string(10'000'000, 'x')).size(), 200U);

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "service/solving/sum_moves.hpp"
-#include "support/ask.hpp"
+#include "support/ending_games.hpp"
 
 namespace grundy::tests {
 
@@ -68,6 +68,34 @@ TEST(Board, AMoveHasTheEffectThatTheBoardLists) {
     EXPECT_EQ(std::get<ForestEffect>(*path.effect).removes, (std::vector<std::size_t>{1, 3, 4}));
     const auto square = board_move(asked, find_sum_move(asked, "2/both-2").value());
     EXPECT_EQ(std::get<PlaneEffect>(*square.effect).row, 3);
+}
+
+TEST(Board, SaysWhoseTurnItIsInAGameOfLeftAndRight) {
+    EXPECT_EQ(board_of(question({term_of_rules(Domineering{}, {2, 2})}), 0).side, Side::left);
+    const Board board =
+        board_of(question({term_of_rules(Domineering{}, {1, 2, 0, Side::right})}), 1);
+    EXPECT_EQ(board.side, Side::right);
+    EXPECT_TRUE(board.over) << "Right has no room to place a domino across";
+    EXPECT_EQ(board.winner, 0U);
+    EXPECT_FALSE(board_of(question("nim 3"), 0).side);
+}
+
+TEST(Board, EndsInTheWaysOfTheGame) {
+    const auto ended = [](Outcome ending, unsigned turn) {
+        return board_of(question({term_of_rules(EndingWalk{{{}}, {ending}}, 0U)}), turn);
+    };
+    for (const unsigned turn : {0U, 1U}) {
+        for (const Outcome ending : {Outcome::N, Outcome::P, Outcome::draw}) {
+            EXPECT_TRUE(ended(ending, turn).over);
+        }
+        EXPECT_EQ(ended(Outcome::N, turn).winner, turn);
+        EXPECT_EQ(ended(Outcome::P, turn).winner, 1 - turn);
+        EXPECT_EQ(ended(Outcome::draw, turn).winner, std::nullopt);
+    }
+    // In a sum only that part ends: whoever can't move has lost.
+    const Question sum = question({term_of_rules(LuckyFives{}, 5U), term("nim", "0")});
+    EXPECT_EQ(board_of(sum, 0).winner, 1U);
+    EXPECT_EQ(board_of(question({term_of_rules(LuckyFives{}, 5U)}), 0).winner, 0U);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "service/solving/sum_moves.hpp"
-#include "support/ask.hpp"
+#include "support/ending_games.hpp"
 
 namespace grundy::tests {
 
@@ -90,6 +90,43 @@ TEST(Explainer, RefusesMovesThatAreNot) {
     Engine engine;
     EXPECT_FALSE(explain_move(engine, question("nim 3,4,5"), "1-9"));
     EXPECT_FALSE(explain_move(engine, question("nim 3"), ""));
+}
+
+Explanation explained_term(const TermPointer& opened) {
+    Engine engine;
+    return explain(engine, question({opened})).value();
+}
+
+TEST(Explainer, SpeaksOfLeftAndRight) {
+    // 2x2: Left, who begins, places the only domino that matters, and so does Right.
+    const TermPointer board = term_of_rules(Domineering{}, {2, 2});
+    const Explanation explanation = explained_term(board);
+    EXPECT_EQ(explanation.answer.outcome_class(), "N");
+    EXPECT_TRUE(mentions(explanation.lines, "Left has a move after which Right, to move, loses"));
+    EXPECT_TRUE(mentions(explanation.lines, "To win: 0"));
+    EXPECT_FALSE(mentions(explanation.lines, "P-position"));
+    // 1x2 with Right on move: there is nothing to place across.
+    const TermPointer stuck = term_of_rules(Domineering{}, {1, 2, 0, Side::right});
+    EXPECT_TRUE(mentions(explained_term(stuck).lines, "Right has no move left, and has lost"));
+    Engine engine;
+    const auto move = explain_move(engine, question({board}), "1");
+    ASSERT_TRUE(move);
+    EXPECT_TRUE(mentions(move->move->lines, "Right, to move, loses"));
+}
+
+TEST(Explainer, SaysHowADrawIsHeld) {
+    // From 0 the token goes to a lost end for who moved (1: the next player has won), or to a draw.
+    const EndingWalk walk{{{1, 2}, {}, {}}, {{}, Outcome::N, Outcome::draw}};
+    const Explanation draw = explained_term(term_of_rules(walk, 0U));
+    EXPECT_EQ(draw.answer.outcome, Outcome::draw);
+    EXPECT_TRUE(mentions(draw.lines, "To hold the draw: 2 (go to 2)."));
+    EXPECT_FALSE(mentions(draw.lines, "for ever"));
+    EXPECT_TRUE(mentions(explained_term(term_of_rules(walk, 2U)).lines, "nobody has won"));
+    EXPECT_TRUE(mentions(explained_term(term_of_rules(walk, 1U)).lines, "has won"));
+    Engine engine;
+    const Question start = question({term_of_rules(walk, 0U)});
+    EXPECT_TRUE(mentions(explain_move(engine, start, "2")->move->lines, "nobody wins"));
+    EXPECT_TRUE(mentions(explain_move(engine, start, "1")->move->lines, "loses"));
 }
 
 }  // namespace

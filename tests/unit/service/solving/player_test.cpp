@@ -5,6 +5,7 @@
 #include <set>
 
 #include "service/solving/sum_moves.hpp"
+#include "support/random_walks.hpp"
 #include "support/reference.hpp"
 
 namespace grundy::tests {
@@ -123,6 +124,61 @@ TEST(PlayerTest, PlaysWhereRemotenessIsOutOfReach) {
     const Question lost = question("nim " + huge + "," + huge);
     EnginePlayer loser{engine, lost, {}, 1};
     EXPECT_EQ(loser.best(lost).move.label, "1-1") << "the move that removes least";
+}
+
+/// Who wins for the player to move first: N, P or draw.
+Outcome outcome_of_play(Question position, EnginePlayer& first, EnginePlayer& second) {
+    bool first_to_move = true;
+    while (!is_over(position)) {
+        position = after_move(position, (first_to_move ? first : second).choose(position));
+        first_to_move = !first_to_move;
+    }
+    const Outcome ended = final_outcome(position).value();
+    return ended == Outcome::draw                   ? Outcome::draw
+           : (ended == Outcome::N) == first_to_move ? Outcome::N
+                                                    : Outcome::P;
+}
+
+TEST(PlayerTest, NeverMissesAWinOrADrawWhereGamesEndOtherwise) {
+    std::vector<TermPointer> starts{term_of_rules(NoughtsAndCrosses{}, {}),
+                                    term_of_rules(Domineering{}, {3, 3}),
+                                    term_of_rules(Domineering{}, {3, 3, 0, Side::right})};
+    Random random{5};
+    for (int draw = 0; draw < 30; ++draw) {
+        starts.push_back(term_of_rules(random_ending_walk(random, 9, true), 0U));
+    }
+    const auto worth = [](Outcome outcome) {
+        return outcome == Outcome::N ? 2 : outcome == Outcome::draw ? 1 : 0;
+    };
+    for (const TermPointer& start : starts) {
+        if (start->terminal()) {
+            continue;
+        }
+        Engine engine;  // a fresh one: the walks are different games of one name
+        const Question asked = question({start});
+        Question at_once = asked;  // nothing is explored in no time, and the engine is asked
+        at_once.budget.seconds = 0;
+        const Outcome outcome = outcome_by_rules(*start);
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            EnginePlayer best{engine, seed % 2 == 0 ? asked : at_once, {}, seed};
+            EnginePlayer any{engine, asked, {.level = 0}, seed};
+            EXPECT_GE(worth(outcome_of_play(asked, best, any)), worth(outcome)) << start->written();
+            EXPECT_LE(worth(outcome_of_play(asked, any, best)), worth(outcome)) << start->written();
+            EXPECT_EQ(outcome_of_play(asked, best, best), outcome) << start->written();
+        }
+    }
+}
+
+TEST(PlayerTest, KnowsThatItDraws) {
+    Engine engine;
+    const Question start = question({term_of_rules(NoughtsAndCrosses{}, {})});
+    Question at_once = start;
+    at_once.budget.seconds = 0;
+    for (const Question& before : {start, at_once}) {
+        EnginePlayer player{engine, before, {}, 1};
+        static_cast<void>(player.best(start));
+        EXPECT_EQ(player.prospect(), EnginePlayer::Prospect::draws);
+    }
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ TEST(Tables, OfEveryGameFollowFromTheRules) {
 TEST(Tables, OfEveryGameInTheListThatHasSuchPositions) {
     std::size_t tables = 0;
     for (const AnyGame& game : all_games()) {
-        const NamedGame named{&game, std::string{game.info->example_parameter}};
+        const NamedGame named{of_the_house(game), std::string{game.info->example_parameter}};
         if (auto family = Family::make(named, "", 2)) {
             ++tables;
             expect_true_table({std::move(*family), {4, 3}, false});
