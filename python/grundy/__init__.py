@@ -10,8 +10,8 @@ nim 3,4,5
   Method: bouton. Remoteness: 11.
 
 Questions about games: `solve`, `solve_many`, `explain`, `games`, `random`, `exercise`, `sequence`, `period`,
-`survey`, `table`, `TableFile`, `check`. Any graph: `Arena`. One's own game: `solve_rules`. Words: `find`, `automaton`. The lab sheets'
-functions: `grundy.classroom`. What is answered can be saved, copied and pickled; `language` says in which language it
+`survey`, `table`, `TableFile`, `check`. Any graph: `Arena`. A game of one's own: `Game`, from a few lines of rules; `heaps` and
+`solve_rules`, from a Python function. Words: `find`, `automaton`. The lab sheets' functions: `grundy.classroom`. What is answered can be saved, copied and pickled; `language` says in which language it
 speaks.
 """
 
@@ -21,13 +21,15 @@ from grundy._engine import LimitReached
 from grundy._engine import version as __version__
 from grundy._language import language
 from grundy._saving import FileError
-from grundy.answers import Answer, Counterexample, Explanation, Game, Move, Period, Question, Term, Verdict
+from grundy.answers import Answer, Counterexample, Explanation, Move, Period, Question, Term, Verdict
 from grundy.arena import Arena
 from grundy.arena_shown import ArenaSummary
 from grundy.attractors import Attractor, Loopy, NumberedAttractor
 from grundy.batch import Answers, solve_many
 from grundy.boxes import Bar, BoxTable, Openings
 from grundy.exercises import Sheet, Solution, exercise
+from grundy.game import Game
+from grundy.heap_games import HeapGame, heaps
 from grundy.questions import LimitWarning, check, explain, games, mex, nim_sum, period, random, sequence, solve
 from grundy.rules import RulesAnswer, solve_rules
 from grundy.surveys import Survey, survey
@@ -40,10 +42,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answer", "Answers", "Arena", "ArenaSummary", "Attractor", "Automaton", "Bar", "BoxTable", "Counterexample",
-    "Explanation", "FileError", "Game", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor", "Openings",
-    "Period", "Question", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term",
-    "Verdict", "Verification", "automaton", "check", "exercise", "explain", "find", "games", "language", "mex", "nim_sum",
-    "period", "random", "sequence", "solve", "solve_many", "solve_rules", "survey", "table",
+    "Explanation", "FileError", "Game", "HeapGame", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor",
+    "Openings", "Period", "Question", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term",
+    "Verdict", "Verification", "automaton", "check", "exercise", "explain", "find", "games", "heaps", "language", "mex",
+    "nim_sum", "period", "random", "sequence", "solve", "solve_many", "solve_rules", "survey", "table",
 ]
 
 

@@ -13,7 +13,7 @@ from grundy._language import chosen, said
 
 
 class FileError(OSError, ValueError):
-    """A file can't be written. An OSError, as Python has it, and a ValueError, as everything that grundy refuses."""
+    """A file can't be read or written. An OSError, as Python has it, and a ValueError, as everything that grundy refuses."""
 
 
 class Savable:

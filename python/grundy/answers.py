@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from grundy import pictures
-from grundy._language import said
+from grundy._language import chosen, said
+from grundy._own import shown
 from grundy._saving import Savable
 
 
@@ -39,6 +40,10 @@ class Term(Savable):
         """The game with its parameter, as one writes it: `octal:0.77`."""
         return f"{self.game}:{self.parameter}" if self.parameter else self.game
 
+    def __add__(self, other: Term | Question) -> Question:
+        """A sum, in normal play; `solve` takes it as it stands."""
+        return Question((self,), "normal") + other
+
     def _content(self, format: str, lang: str, **options: Any) -> str:
         if format == "json":
             fields = {"game": self.game, "parameter": self.parameter, "position": self.position}
@@ -56,9 +61,17 @@ class Question:
     terms: tuple[Term, ...]
     convention: str
 
-    def __str__(self) -> str:
+    def shown(self, lang: str) -> str:
+        """As people write it: games that have their rules along are called by their titles."""
         misere = " (misère)" if self.convention == "misere" else ""
-        return " + ".join(map(str, self.terms)) + misere
+        return " + ".join(f"{shown(term.name, lang)} {term.position}" for term in self.terms) + misere
+
+    def __str__(self) -> str:
+        return self.shown(chosen(None))
+
+    def __add__(self, other: Term | Question) -> Question:
+        """A longer sum, in the same convention."""
+        return Question(self.terms + ((other,) if isinstance(other, Term) else other.terms), self.convention)
 
 
 @dataclass(frozen=True)
@@ -125,6 +138,9 @@ class Answer(Printed):
 
     `outcome` is 'N' (the player to move wins), 'P' (the other one does), 'draw' or 'unknown'. What is not
     known is None, and then `why` says the reason. `moves` lists every move when `all=True` was asked.
+
+    Where Left and Right have moves of their own, `turn` says whose it is, `left_starts` and `right_starts` who wins when
+    each of them begins: 'L', 'R' or 'draw'. `outcome` may then be 'L' or 'R' (wins, whoever begins) or 'mixed'.
     """
 
     question: Question
@@ -139,9 +155,12 @@ class Answer(Printed):
     reason: tuple[str, ...]
     work: Work = field(compare=False)
     moves: tuple[Move, ...] | None = None
+    turn: str | None = None
+    left_starts: str | None = None
+    right_starts: str | None = None
 
     @classmethod
-    def of(cls, answered: tuple[str, str], lang: str = "en") -> Answer:
+    def of(cls, answered: tuple[str, str], lang: str = "en") -> Self:
         fields = json.loads(answered[0])
         moves = fields.pop("moves", None)
         return cls(
@@ -165,8 +184,10 @@ class Answer(Printed):
         listed = ", ".join(move.move for move in self.winning_moves[:3])
         more = ", …" if len(self.winning_moves) > 3 else ""
         wins = self._said(", wins by ", ", gagne par ") + listed + more if listed else ""
-        outcome = self._said(self.outcome, {"unknown": "inconnu", "draw": "nulle"}.get(self.outcome, self.outcome))
-        return self._said("<Answer {}: {}{}{}>", "<Réponse {} : {}{}{}>").format(self.question, outcome, worth, wins)
+        outcome = self._said(self.outcome, {"unknown": "inconnu", "draw": "nulle", "mixed": "selon qui commence"}.get(
+            self.outcome, self.outcome))
+        return self._said("<Answer {}: {}{}{}>", "<Réponse {} : {}{}{}>").format(
+            self.question.shown(self.lang), outcome, worth, wins)
 
     def _repr_html_(self) -> str:
         return pictures.beside([term._repr_svg_() for term in self.question.terms], str(self))
@@ -195,6 +216,9 @@ class Explanation(Printed):
     move: MoveExplanation | None
     figures: tuple[dict[str, Any] | None, ...] = field(hash=False)
     sum: dict[str, Any] | None = field(hash=False)
+    turn: str | None = None
+    left_starts: str | None = None
+    right_starts: str | None = None
 
     @classmethod
     def of(cls, answered: tuple[str, str], lang: str = "en") -> Explanation:
@@ -223,39 +247,10 @@ class Explanation(Printed):
 
     def __repr__(self) -> str:
         return self._said("<Explanation of {}: {}, by {}>", "<Explication de {} : {}, par {}>").format(
-            self.question, self.outcome, self.method)
+            self.question.shown(self.lang), self.outcome, self.method)
 
     def _repr_html_(self) -> str:
         return pictures.beside([term._repr_svg_() for term in self.question.terms], str(self))
-
-
-@dataclass(frozen=True)
-class Game:
-    """What a game says of itself."""
-
-    name: str
-    title: str
-    summary: str
-    parameter: str
-    position: str
-    move: str
-    example: str
-    shape: str
-    aliases: dict[str, str] = field(hash=False)
-    capabilities: tuple[str, ...]
-    methods: tuple[str, ...]
-    also: tuple[str, ...]
-
-    lang: str = field(default="en", kw_only=True, repr=False, compare=False)
-
-    @classmethod
-    def of(cls, fields: dict[str, Any]) -> Game:
-        aliases = {alias["name"]: alias["parameter"] for alias in fields.pop("aliases")}
-        lists: dict[str, Any] = {name: tuple(fields.pop(name)) for name in ("capabilities", "methods", "also")}
-        return cls(**fields, **lists, aliases=aliases)
-
-    def __repr__(self) -> str:
-        return said("<Game {}: {}>", "<Jeu {} : {}>", self.lang).format(self.name, self.summary)
 
 
 @dataclass(frozen=True, repr=False)
@@ -288,9 +283,9 @@ class Period(Printed):
         known = {"proved": "prouvée", "observed": "observée", "unknown": "inconnue"}
         status = self._said(self.status, known[self.status])
         if self.period is None:
-            return self._said("<Period of {}: {}>", "<Période de {} : {}>").format(self.game, status)
+            return self._said("<Period of {}: {}>", "<Période de {} : {}>").format(shown(self.game, self.lang), status)
         return self._said("<Period of {}: {} from heap {} on {}>", "<Période de {} : {} à partir du tas {}, {}>").format(
-            self.game, self.period, self.preperiod, status)
+            shown(self.game, self.lang), self.period, self.preperiod, status)
 
 
 def value_of(value: int | str) -> int | str:
@@ -354,4 +349,5 @@ class Verdict(Printed):
         found = self.counterexample.position if self.counterexample else ""
         verdict = {True: self._said("holds", "vérifié"), None: self._said("unknown", "inconnu")}.get(
             self.holds, self._said("refuted by ", "réfuté par ") + found)
-        return self._said("<Verdict on {}, {}: {}>", "<Verdict sur {}, {} : {}>").format(self.game, self.claim, verdict)
+        return self._said("<Verdict on {}, {}: {}>", "<Verdict sur {}, {} : {}>").format(
+            shown(self.game, self.lang), self.claim, verdict)

@@ -13,6 +13,7 @@ from grundy import _engine
 from grundy._arrays import array_of, numpy, words_of
 from grundy._graphs import Owner, adjacency, looked_up, numbered_heads, owners_of
 from grundy._language import chosen, counted, said
+from grundy._own import shown
 from grundy.arena_shown import ShownArena, wanted
 from grundy.attractors import Attractor, Loopy, NumberedAttractor
 from grundy.questions import Asked, Limits, Position, terms_of
@@ -170,7 +171,10 @@ class Arena(ShownArena):
         numbers = form.endswith("numbered") and engine.name(0) == "0"
         labels = range(engine.vertices) if numbers else list(map(engine.name, range(engine.vertices)))
         made = cls._adopted(engine, labels)
-        made._title = terms if isinstance(terms, str) else " ".join(terms[0])  # as it was written
+        if isinstance(terms, str):
+            made._title = " ".join(shown(word, chosen(lang)) for word in terms.split(" "))  # as it was written
+        else:
+            made._title = f"{shown(terms[0][0], chosen(lang))} {terms[0][1]}"
         made.lang = lang
         return made
 

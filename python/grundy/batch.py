@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, overload
 from grundy import _engine
 from grundy._language import chosen, counted, said
 from grundy.answers import Answer, Term
+from grundy.game import Game
 from grundy.questions import Limits, Position, solving, terms_of
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Answers(Sequence[Answer]):
 
     @property
     def outcomes(self) -> list[str]:
-        """'N', 'P', 'draw' or 'unknown', by question."""
+        """As `Answer.outcome`, by question."""
         return self._batch.outcomes()
 
     @property
@@ -66,7 +67,7 @@ class Answers(Sequence[Answer]):
         return f"<{counted(len(self), 'answer||s', 'réponse||s', self._lang)}>"
 
 
-def terms_of_question(question: str | Term | tuple[str, Position]) -> str | list[tuple[str, str]]:
+def terms_of_question(question: str | Term | tuple[str | Game, Position]) -> str | list[tuple[str, str]]:
     if isinstance(question, str):
         return terms_of(question, None)
     if isinstance(question, Term):
@@ -77,9 +78,9 @@ def terms_of_question(question: str | Term | tuple[str, Position]) -> str | list
     return terms_of(*question)
 
 
-def solve_many(questions: Iterable[str | Term | tuple[str, Position]], *, misere: bool = False, all: bool = False,
-               moves: int = 100, method: str = "", remoteness: bool | None = None, lang: str | None = None,
-               **limits: Unpack[Limits]) -> Answers:
+def solve_many(questions: Iterable[str | Term | tuple[str | Game, Position]], *, misere: bool = False,
+               all: bool = False, moves: int = 100, method: str = "", remoteness: bool | None = None,
+               first: str | None = None, lang: str | None = None, **limits: Unpack[Limits]) -> Answers:
     """The answers of `solve` to many questions, each a text or a game and a position; the options and limits hold
     for each of them.
 
@@ -98,5 +99,5 @@ def solve_many(questions: Iterable[str | Term | tuple[str, Position]], *, misere
     """
     lang = chosen(lang)
     asked = [terms_of_question(question) for question in questions]
-    options = {"misere": bool(misere), **solving(all, moves, method, remoteness)}
+    options = {"misere": bool(misere), **solving(all, moves, method, remoteness, first)}
     return Answers(_engine.Batch(_engine.Limits(**limits), asked, options, lang), lang)

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from grundy import _engine
 from grundy._language import chosen, counted, said
+from grundy._own import shown
 from grundy._saving import Savable
 from grundy.answers import Move, Term, integer, move_of
+from grundy.game import Game
 from grundy.questions import Limits, wanted
 
 if TYPE_CHECKING:
@@ -85,14 +87,14 @@ class Sheet(Savable):
 
     def __repr__(self) -> str:
         exercises = counted(len(self.positions), "exercise||s", "exercice||s", self.lang)
-        return said(f"<Sheet {self.seed} of {self.positions[0].name}: {exercises}>",
-                    f"<Fiche {self.seed} de {self.positions[0].name} : {exercises}>", self.lang)
+        game = shown(self.positions[0].name, self.lang)
+        return said(f"<Sheet {self.seed} of {game}: {exercises}>", f"<Fiche {self.seed} de {game} : {exercises}>", self.lang)
 
     def _repr_markdown_(self) -> str:
         return self.markdown()
 
 
-def exercise(game: str, count: int = 5, *, heaps: int | None = None, size: int | None = None,
+def exercise(game: str | Game, count: int = 5, *, heaps: int | None = None, size: int | None = None,
              outcome: str | None = None, unique: bool = False, least_moves: int | None = None,
              most_moves: int | None = None, misere: bool = False, seed: int | None = None, lang: str | None = None,
              **limits: Unpack[Limits]) -> Sheet:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from grundy import _engine
 from grundy._language import chosen, said
-from grundy.answers import Answer, Explanation, Game, Period, Question, Term, Verdict
+from grundy._own import MARK, shown
+from grundy.answers import Answer, Explanation, Period, Question, Term, Verdict
+from grundy.game import Game
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from grundy.table_files import TableFile
 
 Position = str | int | Sequence[Any] | Term
-Asked = str | Term | Question | Answer | Explanation | Sequence[Term]
+Asked = str | Game | Term | Question | Answer | Explanation | Sequence[Term | tuple[str | Game, Position]]
 
 
 class Limits(TypedDict, total=False):
@@ -66,16 +68,29 @@ def terms_of(game: Asked, position: Position | None) -> str | list[tuple[str, st
     """One term, or without a position the terms that `game` is, or the text that writes them: 'nim 3,4 + kayles 7'."""
     if isinstance(game, (Answer, Explanation)):
         game = game.question
-    if not isinstance(game, str):
-        terms = game.terms if isinstance(game, Question) else [game] if isinstance(game, Term) else list(game)
-        if position is not None or not terms or not all(isinstance(term, Term) for term in terms):
+    if not isinstance(game, (str, Game)):
+        terms: list[Any] = [game] if isinstance(game, Term) else list(game.terms if isinstance(game, Question) else game)
+        if position is not None or not terms or not all(map(is_term, terms)):
             raise ValueError(said("this is no question\nexpected: a game and a position, or terms that have one",
                                   "ce n'est pas une question\nattendu : un jeu et une position, ou des termes qui en ont"))
-        return [(term.name, term.position) for term in terms]
-    if isinstance(position, Term) and position.game != game.partition(":")[0]:
-        raise ValueError(said(f"this is a position of {position.name}\nexpected: one of {game}",
-                              f"c'est une position de {position.name}\nattendu : une position de {game}"))
-    return game if position is None else [(game, position_text(position))]
+        return [(term.name, term.position) if isinstance(term, Term) else (str(term[0]), position_text(term[1]))
+                for term in terms]
+    name = str(game)
+    if isinstance(position, Term) and rules_of(position.name) != rules_of(name):
+        ours, theirs = shown(position.name, chosen(None)), shown(name, chosen(None))
+        raise ValueError(said(f"this is a position of {ours}\nexpected: one of {theirs}",
+                              f"c'est une position de {ours}\nattendu : une position de {theirs}"))
+    return name if position is None else [(name, position_text(position))]
+
+
+def is_term(term: object) -> bool:
+    """A position with its game, or the two of them."""
+    return isinstance(term, Term) or isinstance(term, tuple) and len(term) == 2 and isinstance(term[0], (str, Game))
+
+
+def rules_of(name: str) -> str:
+    """Which positions a game has: a parameter seldom matters, unless it is the rules themselves."""
+    return name if name.startswith(MARK) else name.partition(":")[0]
 
 
 def is_misere(game: Asked) -> bool:
@@ -84,16 +99,17 @@ def is_misere(game: Asked) -> bool:
     return isinstance(question, Question) and question.convention == "misere"
 
 
-def solving(all: bool, moves: int, method: str, remoteness: bool | None) -> _engine.Fields:
+def solving(all: bool, moves: int, method: str, remoteness: bool | None, first: str | None) -> _engine.Fields:
     """What solve is asked besides terms."""
-    return {"all": bool(all), "moves": operator.index(moves), "method": method or None,
+    return {"all": bool(all), "moves": operator.index(moves), "method": method or None, "first": first,
             "remoteness": remoteness is not None and bool(remoteness),
             "no_remoteness": remoteness is not None and not remoteness}
 
 
 def solve(game: Asked, position: Position | None = None, *, misere: bool = False, all: bool = False, moves: int = 100,
-          method: str = "", remoteness: bool | None = None, table: str | os.PathLike[str] | TableFile | None = None,
-          lang: str | None = None, **limits: Unpack[Limits]) -> Answer:
+          method: str = "", remoteness: bool | None = None, first: str | None = None,
+          table: str | os.PathLike[str] | TableFile | None = None, lang: str | None = None,
+          **limits: Unpack[Limits]) -> Answer:
     """Who wins, the Grundy value, every winning move, and why.
 
     >>> answer = solve("nim", "3,4,5")
@@ -114,7 +130,8 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
 
     `all=True` also lists every move; `moves` is how many winning ones are listed at most. `table` is a table file, or
     its name: terms that lie in it are answered from it. `remoteness=True` finds
-    the remoteness whatever it costs, `False` leaves it out; otherwise it is there when it is cheap.
+    the remoteness whatever it costs, `False` leaves it out; otherwise it is there when it is cheap. `first="right"` lets
+    Right begin, where Left and Right have moves of their own.
 
     >>> [(move.move, move.outcome) for move in solve("chomp", [2, 1], all=True).moves]
     [('2,1', 'N'), ('1,2', 'N')]
@@ -130,13 +147,13 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
 
     lang = chosen(lang)
     asked = {"terms": terms_of(game, position), "misere": misere or is_misere(game),
-             **solving(all, moves, method, remoteness)}
+             **solving(all, moves, method, remoteness, first)}
     answered = _engine.solve(_engine.Limits(**limits), asked, None if table is None else opened(table, lang), lang)
     return Answer.of(answered, lang)
 
 
 def explain(game: Asked, position: Position | None = None, *, move: str | None = None, misere: bool = False,
-            method: str = "", lang: str | None = None, **limits: Unpack[Limits]) -> Explanation:
+            first: str | None = None, method: str = "", lang: str | None = None, **limits: Unpack[Limits]) -> Explanation:
     """Why, at length; with `move` why that move wins, or which reply refutes it.
 
     >>> reply = explain("chomp", "4x3", move="2,2").move
@@ -147,7 +164,7 @@ def explain(game: Asked, position: Position | None = None, *, move: str | None =
     """
     lang = chosen(lang)
     asked = {"terms": terms_of(game, position), "misere": misere or is_misere(game), "move": move,
-             "method": method or None}
+             "method": method or None, "first": first}
     return Explanation.of(_engine.explain(_engine.Limits(**limits), asked, lang), lang)
 
 
@@ -160,7 +177,8 @@ def games(name: str | None = None, *, lang: str | None = None) -> list[Game]:
     {'kayles': '0.77', 'dawson-kayles': '0.07'}
     """
     lang = chosen(lang)
-    return [Game.of({**fields, "lang": lang}) for fields in json.loads(_engine.games({"name": name}, lang))["games"]]
+    return [Game.of(fields, name or fields["name"], lang)
+            for fields in json.loads(_engine.games({"name": name}, lang))["games"]]
 
 
 def wanted(heaps: int | None, size: int | None, outcome: str | None, unique: bool, least_moves: int | None,
@@ -170,7 +188,7 @@ def wanted(heaps: int | None, size: int | None, outcome: str | None, unique: boo
             "most_moves": most_moves, "misere": bool(misere)}
 
 
-def random(game: str, size: int | None = None, *, heaps: int | None = None, outcome: str | None = None,
+def random(game: str | Game, size: int | None = None, *, heaps: int | None = None, outcome: str | None = None,
            unique: bool = False, least_moves: int | None = None, most_moves: int | None = None, misere: bool = False,
            seed: int | None = None, lang: str | None = None, **limits: Unpack[Limits]) -> Term:
     """A random position, of `size` tokens, squares or nodes; the same seed, the same position. It is a question as it
@@ -205,7 +223,7 @@ def saved(checkpoint: str | os.PathLike[str] | None, resume: bool, every: float 
     return {"checkpoint": None if checkpoint is None else os.fsdecode(checkpoint), "resume": resume, "every": every}
 
 
-def sequence(game: str, upto: int, *, checkpoint: str | os.PathLike[str] | None = None, resume: bool = False,
+def sequence(game: str | Game, upto: int, *, checkpoint: str | os.PathLike[str] | None = None, resume: bool = False,
              every: float | None = None, lang: str | None = None, **limits: Unpack[Limits]) -> Any:
     """The nim-values of the heaps 0 to `upto`: a NumPy array where NumPy is there, an `array` otherwise. It knows its
     game, its `maximum` and where that is, and can be saved.
@@ -231,7 +249,7 @@ def sequence(game: str, upto: int, *, checkpoint: str | os.PathLike[str] | None 
     return found
 
 
-def period(game: str, *, limit: int = 30_000_000, checkpoint: str | os.PathLike[str] | None = None,
+def period(game: str | Game, *, limit: int = 30_000_000, checkpoint: str | os.PathLike[str] | None = None,
            resume: bool = False, every: float | None = None, lang: str | None = None,
            **limits: Unpack[Limits]) -> Period:
     """The period of a nim-sequence: proved, observed or unknown. `checkpoint`, `resume` and `every` are as for
@@ -268,7 +286,7 @@ def pattern_of(position: str, positions: str) -> str:
     return position or positions
 
 
-def check(game: str, claim: str | None = None, *, upto: int | str | tuple[int, int], outcome: bool = False,
+def check(game: str | Game, claim: str | None = None, *, upto: int | str | tuple[int, int], outcome: bool = False,
           misere: bool = False, position: str = "", positions: str = "", suggest: bool = False, table: bool = False,
           lang: str | None = None, **limits: Unpack[Limits]) -> Verdict:
     """The smallest counterexample to a claim in n (and m), or how far it holds; without a claim, or with

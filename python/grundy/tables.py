@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 from grundy import _engine
 from grundy._arrays import entries_of, numpy
 from grundy._language import chosen, said
+from grundy._own import shown
 from grundy.boxes import BoxTable, Openings, TableLike
+from grundy.game import Game
 from grundy.questions import Limits, pattern_of, saved, size_text
 
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ class Table(TableLike):
     def __repr__(self) -> str:
         size = "x".join(map(str, self.upto.values()))
         return said("<Table of {} {}, {} up to {}>", "<Table de {} {}, {} jusqu'à {}>", self.lang).format(
-            self.game, self.positions, self.values, size)
+            shown(self.game, self.lang), self.positions, self.values, size)
 
     def __str__(self) -> str:
         return self.solved.text(self.known <= MOST_PRINTED, self.lang).rstrip("\n")
@@ -114,7 +116,7 @@ class Table(TableLike):
         return self.solved.png(lang) if format == "png" else super()._content(format, lang)
 
 
-def table(game: str, upto: int | str | tuple[int, int], *, values: str | None = None, outcome: bool = False,
+def table(game: str | Game, upto: int | str | tuple[int, int], *, values: str | None = None, outcome: bool = False,
           misere: bool = False, position: str = "", positions: str = "", out: str | os.PathLike[str] | None = None,
           format: str | None = None, compress: bool = False, checkpoint: str | os.PathLike[str] | None = None,
           resume: bool = False, every: float | None = None, lang: str | None = None,

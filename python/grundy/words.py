@@ -12,6 +12,7 @@ from typing import Any, overload
 from grundy import _engine, pictures
 from grundy._language import chosen, said
 from grundy._saving import Savable
+from grundy.game import Game
 
 Word = str | bytes | Iterable[int]
 
@@ -24,10 +25,10 @@ def letters_of(word: Word) -> list[int]:
 def find(pattern: Word, text: Word, *, start: bool = False, lang: str | None = None) -> list[int]: ...
 @overload
 def find(pattern: Word, text: Word | None = None, *, start: bool = False, count: bool = False,
-         also: Iterable[Word] = (), sequence: str | None = None, upto: int | None = None,
+         also: Iterable[Word] = (), sequence: str | Game | None = None, upto: int | None = None,
          lang: str | None = None) -> Any: ...
 def find(pattern: Word, text: Word | None = None, *, start: bool = False, count: bool = False,
-         also: Iterable[Word] = (), sequence: str | None = None, upto: int | None = None,
+         also: Iterable[Word] = (), sequence: str | Game | None = None, upto: int | None = None,
          lang: str | None = None) -> Any:
     """Every occurrence, overlapping ones too, by its end counted from 1; by its start from 0 with `start=True`; with
     `count=True` only how many.
@@ -84,7 +85,7 @@ def length_of(word: Word, numbers: bool) -> int:
     return word.count(",") + 1 if numbers and isinstance(word, str) else len(letters_of(word))
 
 
-def ends_in_sequence(patterns: Sequence[Word], game: str, upto: int, lang: str) -> list[list[int]]:
+def ends_in_sequence(patterns: Sequence[Word], game: str | Game, upto: int, lang: str) -> list[list[int]]:
     """Where each pattern ends in the nim-sequence of a game."""
     written = [word if isinstance(word, str) else ",".join(map(str, word)) for word in patterns]
     asked = {"pattern": written[0], "also": written[1:], "sequence": game, "upto": operator.index(upto)}

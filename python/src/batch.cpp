@@ -40,7 +40,7 @@ class Batch {
     [[nodiscard]] py::list outcomes() const {
         py::list list{size()};
         for (std::size_t i = 0; i < size(); ++i) {
-            list[i] = outcome_name(answers_[i].outcome);
+            list[i] = answers_[i].outcome_class();
         }
         return list;
     }

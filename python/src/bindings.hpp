@@ -22,6 +22,8 @@ void bind_questions(py::module_& module);
 void bind_batch(py::module_& module);
 void bind_claims(py::module_& module);
 void bind_sequences(py::module_& module);
+void bind_rules(py::module_& module);
+void bind_heap_tables(py::module_& module);
 void bind_words(py::module_& module);
 void bind_arenas(py::module_& module);
 void bind_tables(py::module_& module);

@@ -89,6 +89,23 @@ py::tuple drawing(const std::string& game, const std::string& position, const st
         py::tuple operator()(const ForestDrawing& seen) const {
             return py::make_tuple("forest", py::cast(seen.parents));
         }
+        py::tuple operator()(const RowDrawing& seen) const {
+            return py::make_tuple("row", py::cast(seen.cells));
+        }
+        py::tuple operator()(const LettersDrawing& seen) const {
+            return py::make_tuple("letters", py::cast(seen.rows));
+        }
+        py::tuple operator()(const GraphDrawing& seen) const {
+            py::list vertices;
+            for (const GraphDrawing::Vertex& vertex : seen.vertices) {
+                vertices.append(py::make_tuple(vertex.name, vertex.x, vertex.y, vertex.there));
+            }
+            py::list edges;
+            for (const GraphDrawing::Edge& edge : seen.edges) {
+                edges.append(py::make_tuple(edge.from, edge.to, edge.there));
+            }
+            return py::make_tuple("graph", py::make_tuple(vertices, edges));
+        }
     };
     return std::visit(Seen{}, terms.front().term->drawing());
 }
