@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { packed } from "../src/api/rules";
 import { button, game, open, turn, waitForText } from "./page";
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -35,6 +36,13 @@ const views: [string, string, string][] = [
   ["play, hackendot", game("hackendot (()(()))()", { teacher: "1" }), ".headline"],
   ["play, wythoff", game("wythoff 3,5", { teacher: "1" }), ".headline"],
   ["play, a sum", game("kayles 5 + polyomino ##./.##", { m: "1/1-1" }), ".turn"],
+  ["play, coins", game("turning-turtles 2,3,7", { teacher: "1" }), ".headline"],
+  ["play, a graph", game("node-kayles cycle:7", { teacher: "1" }), ".headline"],
+  ["play, an order", game("poset-chomp boolean:3", { teacher: "1" }), ".headline"],
+  ["play, noughts and crosses", game("noughts-and-crosses x../.o./..x", { teacher: "1" }), ".headline"],
+  ["play, hex", game("hex 4x4"), ".turn"],
+  ["your game", "#/own", ".badge.win"],
+  ["your game, with an error", `#/own?r=${packed("position heaps n\nmove n => 3")}`, "mark"],
   ["arena", "#/arena?t=chomp+3x2", ".vertex"],
   ["arena, by vertices", "#/arena?t=matches+6&step=vertex", ".why"],
   ["sequences", "#/sequences?g=kayles&n=100&p=8,1", ".found .badge"],

@@ -1,48 +1,8 @@
 // Whole games against the real engine, by mouse: one of each kind. The person follows the hint from a won
 // position, so that the engine must lose; then from a lost one, where it must win.
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { playToTheEnd } from "./hints";
 import { button, element, expectRefusals, game, open, turn, waitForText } from "./page";
-
-/** Clicks the drawn element that the hint marks: nothing is typed, and the test knows no rules either. */
-async function followHint(page: Page): Promise<void> {
-  await button(page, "Hint").click();
-  await page.locator(".news.tip").waitFor();
-  const words = (await page.locator(".news").textContent()) ?? "";
-  const move = /(?:Try this|longest): (.*?)\.( It wins\.)?$/.exec(words)?.[1] ?? "";
-  const handle = page.locator(".handle.hint");
-  const marked = page.locator("[data-key].hint");
-  if ((await handle.count()) > 0) await handle.first().click();
-  else if ((await page.locator(".node.hint").count()) > 0) await marked.last().click();
-  else if ((await page.locator(".cell.hint").count()) > 0) await lowestLeft(page);
-  else await marked.first().click();
-  const chooser = page.locator(".chooser");
-  if ((await chooser.count()) > 0) await chooser.getByRole("button", { name: move, exact: true }).click();
-}
-
-/** Of the squares that would go, the one that is bitten: leftmost and lowest. */
-async function lowestLeft(page: Page): Promise<void> {
-  const keys = await page
-    .locator(".cell.hint")
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-key") ?? ""));
-  const [first] = keys
-    .map((key) => key.split(".").map(Number))
-    .sort(([, c1 = 0, r1 = 0], [, c2 = 0, r2 = 0]) => c1 + r1 - (c2 + r2));
-  await element(page, (first ?? []).join(".")).click();
-}
-
-async function playToTheEnd(page: Page): Promise<string> {
-  for (;;) {
-    await page
-      .locator(".turn.over")
-      .or(turn(page).filter({ hasText: "Your move" }))
-      .waitFor();
-    if ((await page.locator(".turn.over").count()) > 0) return (await turn(page).textContent()) ?? "";
-    const before = await page.locator("ol li").count();
-    await followHint(page);
-    await page.locator(`ol li:nth-child(${before + 1})`).waitFor();
-  }
-}
 
 const won = [
   ["nim 3,4,5", {}],

@@ -215,17 +215,26 @@ describe("tables", () => {
   it("that can't be shown break no other view", async () => {
     expectBroken();
     const page = await open("", {}); // a page of its own: its answers are bent
-    await page.route("**/api/jobs/*/events", (route) =>
-      route.fulfill({
-        contentType: "text/event-stream",
-        body: 'event: result\ndata: {"game": "wythoff", "from": {"n": 0}}\n\n',
-      }),
-    );
+    // In the page itself: not every browser lets a stream of events be replaced on its way.
+    await page.evaluate(() => {
+      const kept = window.EventSource;
+      class Bent extends EventTarget {
+        readyState = 1;
+        constructor() {
+          super();
+          const data = '{"game": "wythoff", "from": {"n": 0}}';
+          setTimeout(() => this.dispatchEvent(new MessageEvent("result", { data })), 50);
+        }
+        close() {
+          window.EventSource = kept;
+        }
+      }
+      window.EventSource = Bent as unknown as typeof EventSource;
+    });
     await page.goto(`${page.url().split("#")[0]}#/tables`);
     await waitForText(page.getByRole("alert"), "could not be shown");
     await page.getByRole("link", { name: "Play" }).click();
     await turn(page).waitFor();
-    await page.unroute("**/api/jobs/*/events");
     await page.getByRole("link", { name: "Tables" }).click();
     await button(page, "nim 64x64").click();
     await page.locator("canvas").waitFor();

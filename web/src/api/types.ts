@@ -3,7 +3,9 @@
 
 export type Natural = number | string;
 export type Lang = "en" | "fr";
-export type Outcome = "N" | "P" | "draw" | "unknown";
+/** L, R and mixed only where Left and Right have moves of their own. */
+export type Outcome = "N" | "P" | "L" | "R" | "draw" | "mixed" | "unknown";
+export type Side = "left" | "right";
 
 export interface Term {
   game: string;
@@ -26,6 +28,8 @@ export interface GameInfo {
   example: string;
   shape: string;
   aliases: { name: string; parameter: string; title: string; summary: string }[];
+  library?: boolean; // its rules are a text that comes with the program
+  source?: string | null; // that text
   capabilities: string[];
   methods: string[];
 }
@@ -35,7 +39,34 @@ export type Drawing =
   | { shape: "plane"; square: [Natural, Natural] }
   | { shape: "grid"; boards: { rows: string[] }[] }
   | { shape: "forest"; parents: number[] }
+  | RowDrawing
+  | LettersDrawing
+  | GraphDrawing
   | { shape: "text"; text: string };
+
+/** Cells in a row, numbered from `first`; of coins H is heads, T tails. */
+export interface RowDrawing {
+  shape: "row";
+  look: "letters" | "coins" | "tokens";
+  cells: string[];
+  first: number;
+}
+
+/** Rows from the top; a hexagonal one stands half a cell to the right of the one above it. */
+export interface LettersDrawing {
+  shape: "letters";
+  rows: string[];
+  empty: string;
+  hexagonal: boolean;
+}
+
+/** Vertices at places from 0 to 1, to the right and down; what was taken away keeps its place. */
+export interface GraphDrawing {
+  shape: "graph";
+  vertices: { name: string; at: [number, number]; there: boolean; ground: boolean }[];
+  edges: { ends: [number, number]; there: boolean }[]; // vertices from 1
+  ordered: boolean;
+}
 
 /** Columns and rows from–to, both included; columns count from the left, rows from the bottom, from 1. */
 export interface Area {
@@ -48,7 +79,8 @@ export type Effect =
   | { shape: "heaps"; heap: number; take: Natural; leave: Natural[] }
   | { shape: "plane"; to: [Natural, Natural] }
   | { shape: "grid"; pick: Area; removes: Area[] }
-  | { shape: "forest"; pick: number; removes: number[] };
+  | { shape: "forest"; pick: number; removes: number[] }
+  | { shape: "items"; picks: number[]; changes: number[]; shows: string };
 
 export interface Move {
   term: number;
@@ -71,8 +103,9 @@ export interface BoardTerm {
 export interface Board {
   question: Question;
   turn: 0 | 1;
+  side?: Side | null; // whose turn it is, where each player has moves of their own
   over: boolean;
-  winner: 0 | 1 | null;
+  winner: 0 | 1 | null; // null at the end: nobody has won
   terms: BoardTerm[];
   move_count: number | null;
   moves: Move[];
@@ -106,6 +139,9 @@ export interface WinningMove {
 export interface Solution {
   question: Question;
   outcome: Outcome;
+  turn?: Side;
+  left_starts?: "L" | "R" | "draw" | null; // who wins then
+  right_starts?: "L" | "R" | "draw" | null;
   grundy: Natural | null;
   terms: { grundy: Natural | null }[];
   remoteness: Natural | null;

@@ -1,6 +1,7 @@
 // Opens a view by its link. Each view brings two functions: its link now, and how to open one.
 import { openArena, arenaQuery } from "../arena/session";
 import { claimsQuery, openClaims } from "../claims/session";
+import { openOwn, ownQuery } from "../own/session";
 import { fromQuery, toQuery } from "../play/link";
 import { setTeacher, start } from "../play/session";
 import { movesSoFar } from "../play/state";
@@ -28,6 +29,7 @@ const routes: Record<ViewName, Route> = {
       void start(link.setup, link.moves);
     },
   },
+  own: { query: ownQuery, open: openOwn },
   arena: { query: arenaQuery, open: openArena },
   sequences: { query: sequencesQuery, open: openSequences },
   tables: { query: tablesQuery, open: openTables },

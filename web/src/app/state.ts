@@ -3,12 +3,13 @@
 import type { GameInfo, Lang } from "../api/types";
 import { initialArena, type ArenaState } from "../arena/state";
 import { initialClaims, type ClaimsState } from "../claims/state";
+import { initialOwn, type OwnState } from "../own/state";
 import { initialPlay, type PlayState } from "../play/state";
 import { initialSearch, initialSequences, type SearchState, type SequencesState } from "../sequences/state";
 import { initialTables, type TablesState } from "../tables/state";
 import { initialWords, type WordsState } from "../words/state";
 
-export const viewNames = ["play", "arena", "sequences", "tables", "words", "claims"] as const;
+export const viewNames = ["play", "own", "arena", "sequences", "tables", "words", "claims"] as const;
 export type ViewName = (typeof viewNames)[number];
 export type Theme = "light" | "dark";
 
@@ -18,6 +19,7 @@ export interface AppState {
   theme: Theme;
   games: GameInfo[];
   play: PlayState;
+  own: OwnState;
   arena: ArenaState;
   sequences: SequencesState;
   search: SearchState;
@@ -33,6 +35,7 @@ export function initialApp(lang: Lang, theme: Theme): AppState {
     theme,
     games: [],
     play: initialPlay(),
+    own: initialOwn(),
     arena: initialArena(),
     sequences: initialSequences(),
     search: initialSearch(),

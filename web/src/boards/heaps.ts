@@ -1,6 +1,7 @@
 // Which matches of a drawn heap a move takes. Where the rest stays one heap the last matches go, so a
 // click on a match takes it and all after it. In games that split heaps the gap may lie anywhere: the
-// rest on its left and on its right are what the move leaves, in either order.
+// rest on its left and on its right are what the move leaves, in either order. A move that takes nothing cuts
+// the heap: a click on the match behind the cut.
 import type { Move, Natural } from "../api/types";
 import { append, effectOf } from "./board";
 
@@ -14,7 +15,17 @@ export function isDrawable(heap: Natural): heap is number {
 }
 
 export function splits(moves: Move[]): boolean {
-  return moves.some((move) => (effectOf(move, "heaps")?.leave.length ?? 0) > 1);
+  return moves.some((move) => {
+    const effect = effectOf(move, "heaps");
+    return effect !== null && effect.leave.length > 1 && effect.take !== 0;
+  });
+}
+
+/** Where a move that takes nothing may cut its heap: the matches behind the cut, in either order. */
+function cutsOf(move: Move): number[] {
+  const effect = effectOf(move, "heaps");
+  if (!effect || effect.take !== 0 || effect.leave.length < 2) return [];
+  return [...new Set(effect.leave.slice(0, 2).map((rest) => Number(rest) + 1))];
 }
 
 export function spansOf(move: Move, splitting: boolean): Span[] {
@@ -38,7 +49,12 @@ export function picksOf(moves: Move[]): Map<string, Move[]> {
   for (const move of moves) {
     const effect = effectOf(move, "heaps");
     if (!effect) continue;
-    for (const [from] of spansOf(move, splitting)) append(picks, matchKey(effect.heap, from), move);
+    const cuts = cutsOf(move);
+    const taken = Number(effect.take) > 0 ? spansOf(move, splitting).map(([from]) => from) : cuts;
+    // A heap that grows, or stays as it is, is chosen by its last match.
+    const last = [effect.take, ...effect.leave].reduce((sum: number, part) => sum + Number(part), 0);
+    const begins = taken.length > 0 || Number(effect.take) > 0 ? taken : [last];
+    for (const from of begins) append(picks, matchKey(effect.heap, from), move);
   }
   return picks;
 }
@@ -55,6 +71,14 @@ export function shownSpan(move: Move | null, splitting: boolean, pointed: string
     shown.set(matchKey(effect.heap, match), true);
   }
   return shown;
+}
+
+/** The match before which a move cuts its heap; of several the one where the pointer is. */
+export function shownCut(move: Move | null, pointed: string | null): string | null {
+  const effect = effectOf(move, "heaps");
+  if (!move || !effect) return null;
+  const keys = cutsOf(move).map((match) => matchKey(effect.heap, match));
+  return keys.find((key) => key === pointed) ?? keys[0] ?? null;
 }
 
 /** The match that an arrow key leads to. */

@@ -1,6 +1,6 @@
 // The state of the view Play, plain data, and what can be read off it. A game is a row of frames, each
 // a board as the server gave it and the move that led there; undo and redo only move the cursor.
-import type { Board, Explanation, Move, Natural, Reply, Solution } from "../api/types";
+import type { Board, Explanation, Move, Natural, Reply, Side, Solution } from "../api/types";
 import { noTask, type Task } from "../app/task";
 
 export interface Setup {
@@ -150,15 +150,18 @@ export function worths(state: PlayState): Map<string, Worth> {
   const labels = new Map(board.moves.map((move) => [`${move.term}/${move.move}`, move.label]));
   for (const judged of moves) {
     const label = labels.get(`${judged.term}/${judged.move}`);
-    if (label !== undefined) found.set(label, worthOf(judged.outcome));
+    if (label !== undefined) found.set(label, worthOf(judged.outcome, board.side));
   }
   return found;
 }
 
 export type Worth = "wins" | "loses" | "draws" | "unknown";
 
-/** A move wins when it leaves a P-position. */
-export function worthOf(outcomeLeft: Solution["outcome"]): Worth {
+/** A move wins when it leaves a P-position, or one that the side of its player wins. */
+export function worthOf(outcomeLeft: Solution["outcome"], mover: Side | null = null): Worth {
+  if (outcomeLeft === "L" || outcomeLeft === "R") {
+    return (outcomeLeft === "L") === (mover === "left") ? "wins" : "loses";
+  }
   if (outcomeLeft === "P") return "wins";
   if (outcomeLeft === "N") return "loses";
   return outcomeLeft === "draw" ? "draws" : "unknown";

@@ -1,6 +1,10 @@
 // Every sentence of the page's own, in English. The French catalogue must have the same keys (fr.ts):
 // a missing one does not compile. Sentences about games come from the server in the language asked for.
+import { ownEn } from "./own.en";
+
 export const en = {
+  ...ownEn,
+
   // the frame
   play: "Play",
   arena: "Arena",

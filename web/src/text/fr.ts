@@ -1,7 +1,10 @@
 // Every sentence of the page's own, in French.
 import { superscript, type Catalogue } from "./en";
+import { ownFr } from "./own.fr";
 
 export const fr: Catalogue = {
+  ...ownFr,
+
   play: "Jouer",
   arena: "Arène",
   sequences: "Suites",

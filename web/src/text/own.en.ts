@@ -1,0 +1,101 @@
+// Sentences about games that people bring themselves, and the boards and players that only those have.
+export const ownEn = {
+  // the view
+  own: "Your game",
+  ownTitle: "Write a game of your own",
+  ownAbout:
+    "A few lines say what a position is and what a move does. The program does the rest: the board, an opponent, and who wins.",
+  rulesLabel: "The rules",
+  rulesHint: "The rules are checked while you type. What you write is kept in this browser.",
+  understood: "Understood",
+  notUnderstood: "Not understood yet",
+  ruleError: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
+  showPlace: "Go to the place",
+  checking: "Reading the rules…",
+  nothingWritten: "Nothing is written yet. Begin with an example.",
+  playIt: "Play it",
+  saveFile: "Save file",
+  openFile: "Open file",
+  copyFailed: "The link could not be copied. Copy it from the address bar.",
+  fileTooLarge: "This file is larger than 64 KiB, too large for rules.",
+  brokenLink: "The link is damaged: it holds no rules.",
+  startFrom: (count: number) => `Begin with one of ${count} games`,
+  askReplace: (title: string) => `This replaces what you have written by “${title}”.`,
+  replaceIt: "Replace it",
+  keepMine: "Keep mine",
+  earlierKept: "What you wrote before is kept.",
+  bringBack: "Bring it back",
+  exampleBoard: "A position to begin with",
+  firstMoves: "The first moves",
+  moreFirstMoves: (count: string) => `${count} moves in all`,
+  howToWrite: "How rules are written",
+  helpLines: "Lines",
+  helpKinds: "What a position can be",
+  helpWritten: "You write",
+  helpMeans: "It means",
+  helpPosition: "Position",
+  helpMove: "A move",
+  helpMore: "The whole language, on one page, is in docs/rules.md of the program.",
+  kindName: (kind: string): string =>
+    ({
+      heaps: "Heaps",
+      tuple: "Numbers with a place each",
+      list: "A list of numbers",
+      set: "Tokens on a strip",
+      coins: "Coins",
+      word: "Letters in a row",
+      grid: "A board of cells",
+      graph: "A graph",
+      poset: "An order",
+      forest: "Trees",
+    })[kind] ?? kind,
+  playEnds: (why: string) => `Play always ends: ${why}.`,
+  playMayGoOn: "Play may go on for ever. Then nobody wins.",
+  fallsApart: "A position falls into parts that do not touch each other. Each can be solved alone.",
+  recognisedAs: (game: string) => `This is ${game}, a game the program knows well.`,
+  hasSides: "Left and Right have moves of their own.",
+  parameterIs: (name: string, value: string, least: string, most: string) =>
+    `${name} is ${value}; it may be anything from ${least} to ${most}.`,
+  positionWritten: (how: string) => `A position: ${how}`,
+  moveWritten: (how: string) => `A move: ${how}`,
+
+  // in the view Play
+  moreGames: "More games",
+  changeRules: "Change its rules",
+  seeRules: "See its rules",
+  ownInPosition: "A name in quotes is a game of your own.",
+  listedMoves: "Some moves have no place on the board: take them from the list below.",
+  sideName: (side: "left" | "right"): string => (side === "left" ? "Left" : "Right"),
+  yourTurnAs: (side: string) => `Your move: you are ${side}`,
+  sideToMove: (side: string) => `${side} to move`,
+  sideWins: (side: string) => `${side} wins!`,
+  sidePlayed: (side: string, text: string) => `${side}: ${text}`,
+  nobodyWins: "Nobody wins.",
+  leftBegins: (who: string) => `When Left begins, ${who}.`,
+  rightBegins: (who: string) => `When Right begins, ${who}.`,
+  winsThen: (winner: string | null): string =>
+    winner === "L"
+      ? "Left wins"
+      : winner === "R"
+        ? "Right wins"
+        : winner === "draw"
+          ? "nobody can force a win"
+          : "it is not known who wins",
+
+  // on the boards
+  notDrawn: "There is no picture of this: type a move, or take one from the list.",
+  chosenItem: "chosen",
+  chosenMay: "Click it once more to play it alone, or choose what goes with it.",
+  chosenMore: "Now choose what goes with it.",
+  emptyPlace: "empty",
+  heads: "heads",
+  tails: "tails",
+  headsLetter: "H",
+  tailsLetter: "T",
+  coin: (number: number, side: string) => `coin ${number}, ${side}`,
+  cell: (number: number, what: string) => `place ${number}, ${what}`,
+  edge: (from: string, to: string) => `edge ${from} – ${to}`,
+  joinedTo: (names: string) => `joined to ${names}`,
+  joinedToNone: "joined to none",
+  ground: "the ground",
+};

@@ -1,0 +1,101 @@
+// The same sentences in French.
+import type { Catalogue } from "./en";
+import type { ownEn } from "./own.en";
+
+export const ownFr: Pick<Catalogue, keyof typeof ownEn> = {
+  own: "Votre jeu",
+  ownTitle: "Inventez un jeu",
+  ownAbout:
+    "Quelques lignes disent ce qu'est une position et ce que fait un coup. Le programme fait le reste : le plateau, un adversaire, et qui gagne.",
+  rulesLabel: "Les règles",
+  rulesHint:
+    "Les règles sont vérifiées pendant que vous tapez. Ce que vous écrivez reste dans ce navigateur.",
+  understood: "Compris",
+  notUnderstood: "Pas encore compris",
+  ruleError: (line, column, message) => `Ligne ${line}, colonne ${column} : ${message}`,
+  showPlace: "Aller à cet endroit",
+  checking: "Lecture des règles…",
+  nothingWritten: "Rien n'est encore écrit. Commencez par un exemple.",
+  playIt: "Jouer",
+  saveFile: "Enregistrer le fichier",
+  openFile: "Ouvrir un fichier",
+  copyFailed: "Le lien n'a pas pu être copié. Copiez-le depuis la barre d'adresse.",
+  fileTooLarge: "Ce fichier dépasse 64 Kio : c'est trop pour des règles.",
+  brokenLink: "Le lien est abîmé : il ne contient pas de règles.",
+  startFrom: (count) => `Commencer par l'un des ${count} jeux fournis`,
+  askReplace: (title) => `« ${title} » va remplacer ce que vous avez écrit.`,
+  replaceIt: "Remplacer",
+  keepMine: "Garder le mien",
+  earlierKept: "Ce que vous aviez écrit est conservé.",
+  bringBack: "Le reprendre",
+  exampleBoard: "Une position de départ",
+  firstMoves: "Les premiers coups",
+  moreFirstMoves: (count) => `${count} coups en tout`,
+  howToWrite: "Comment on écrit des règles",
+  helpLines: "Les lignes",
+  helpKinds: "Ce que peut être une position",
+  helpWritten: "On écrit",
+  helpMeans: "Cela veut dire",
+  helpPosition: "Position",
+  helpMove: "Un coup",
+  helpMore: "Tout le langage tient en une page : docs/rules.md, dans le programme.",
+  kindName: (kind) =>
+    ({
+      heaps: "Des tas",
+      tuple: "Des nombres, chacun à sa place",
+      list: "Une liste de nombres",
+      set: "Des pions sur une bande",
+      coins: "Des pièces de monnaie",
+      word: "Des lettres en ligne",
+      grid: "Un plateau de cases",
+      graph: "Un graphe",
+      poset: "Un ordre",
+      forest: "Des arbres",
+    })[kind] ?? kind,
+  playEnds: (why) => `La partie finit toujours : ${why}.`,
+  playMayGoOn: "La partie peut durer sans fin. Alors personne ne gagne.",
+  fallsApart: "Une position se partage en morceaux qui ne se touchent pas. Chacun peut être résolu à part.",
+  recognisedAs: (game) => `C'est ${game}, un jeu que le programme connaît bien.`,
+  hasSides: "Gauche et Droite ont chacun leurs coups.",
+  parameterIs: (name, value, least, most) => `${name} vaut ${value} ; de ${least} à ${most} au choix.`,
+  positionWritten: (how) => `Une position : ${how}`,
+  moveWritten: (how) => `Un coup : ${how}`,
+
+  moreGames: "Plus de jeux",
+  changeRules: "Changer ses règles",
+  seeRules: "Voir ses règles",
+  ownInPosition: "Un nom entre guillemets est un jeu de votre invention.",
+  listedMoves: "Certains coups n'ont pas de place sur le plateau : prenez-les dans la liste ci-dessous.",
+  sideName: (side) => (side === "left" ? "Gauche" : "Droite"),
+  yourTurnAs: (side) => `À vous de jouer : vous êtes ${side}`,
+  sideToMove: (side) => `À ${side} de jouer`,
+  sideWins: (side) => `${side} gagne !`,
+  sidePlayed: (side, text) => `${side} : ${text}`,
+  nobodyWins: "Personne ne gagne.",
+  leftBegins: (who) => `Si Gauche commence, ${who}.`,
+  rightBegins: (who) => `Si Droite commence, ${who}.`,
+  winsThen: (winner) =>
+    winner === "L"
+      ? "Gauche gagne"
+      : winner === "R"
+        ? "Droite gagne"
+        : winner === "draw"
+          ? "personne ne peut forcer le gain"
+          : "on ne sait pas qui gagne",
+
+  notDrawn: "Il n'y a pas de dessin : tapez un coup, ou prenez-en un dans la liste.",
+  chosenItem: "choisi",
+  chosenMay: "Cliquez encore une fois pour jouer cela seul, ou choisissez ce qui va avec.",
+  chosenMore: "Choisissez maintenant ce qui va avec.",
+  emptyPlace: "vide",
+  heads: "face",
+  tails: "pile",
+  headsLetter: "F",
+  tailsLetter: "P",
+  coin: (number, side) => `pièce ${number}, ${side}`,
+  cell: (number, what) => `place ${number}, ${what}`,
+  edge: (from, to) => `arête ${from} – ${to}`,
+  joinedTo: (names) => `relié à ${names}`,
+  joinedToNone: "relié à aucun",
+  ground: "le sol",
+};
