@@ -17,7 +17,7 @@ using namespace grundy;
 
 constexpr std::size_t length = 20'000;
 
-HeapCode octal(const std::string& code) { return {Octal::make(code)->digits}; }
+HeapCode octal(const std::string& code) { return {Octal::make(code)->code.digits}; }
 
 template <class Method, class... Options>
 std::vector<NimWord> first_values(const std::string& code, const Options&... options) {

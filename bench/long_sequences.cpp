@@ -20,7 +20,7 @@ namespace {
 
 using namespace grundy;
 
-HeapCode octal(const std::string& code) { return {Octal::make(code)->digits}; }
+HeapCode octal(const std::string& code) { return {Octal::make(code)->code.digits}; }
 
 /// The first values of 0.6, computed once.
 const std::vector<NimWord>& start_of_06(std::size_t length) {

@@ -18,7 +18,7 @@ namespace {
 
 using namespace grundy;
 
-HeapCode octal(const std::string& code) { return {Octal::make(code)->digits}; }
+HeapCode octal(const std::string& code) { return {Octal::make(code)->code.digits}; }
 HeapCode subtraction(const std::string& amounts) {
     return *code_of_amounts(Subtraction::make(amounts)->set);
 }

@@ -14,8 +14,7 @@ void check_label(const Term& term, const ListedMove& move) {
     check(found->text == move.text && found->to == move.to, "a label names one move only");
     const auto after = term.after(move.label);
     check(!move.to || after->position() == *move.to, "a move leads where it says");
-    if (const AnyGame* const game = entry_of(term);
-        after->position().size() <= TermMove::max_shown) {
+    if (const SharedGame game = entry_of(term); after->position().size() <= TermMove::max_shown) {
         check(game->open(term.parameter(), after->position()).has_value(),
               "what a move leads to is a position");
     }
