@@ -129,6 +129,9 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
     ]
 
 
+EMPTY_LOOPS = "position heaps n\nmove n -> n-1 for k in 1..9000000000, j in 1..9000000000 where k < 0\nexample 7\n"
+
+
 def requests() -> list[Request]:
     """Every operation of the server."""
 
@@ -145,6 +148,8 @@ def requests() -> list[Request]:
         ("solve", "long octal code", of("octal:" + LONG_CODE[:60_000], "60001")),
         ("solve", "Chomp, misère", of("chomp", "20x20", misere=True)),
         ("solve", "Kayles, misère", of("kayles", "500,400", misere=True)),
+        ("solve", "a rule with empty loops", {"terms": [{"game": "own", "parameter": EMPTY_LOOPS, "position": "7"}]}),
+        ("rules", "empty loops", {"text": EMPTY_LOOPS}),
         ("explain", "chain", of("hackendot", CHAIN)),
         ("explain", "huge heaps", of("nim", ",".join([BIG] * 6))),
         ("random", "a rare one", {"game": "chomp", "outcome": "P", "size": 200, "least-moves": 50}),
