@@ -7,7 +7,6 @@ Each is as hard as its author could make it: what was once found to break a limi
 import dataclasses
 import os
 import pathlib
-import resource
 import subprocess
 import tempfile
 
@@ -194,23 +193,30 @@ class Cost:
     errors: str
 
 
+#: Starts a program and says what it cost. A process of its own: to a process that has just been started the system
+#: also charges the memory of the one that started it, and a test runner is larger than the program.
+STARTER = """
+import os, resource, sys
+most = int(sys.argv[1])
+resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+silence = os.open(os.devnull, os.O_WRONLY)
+pid = os.posix_spawn(sys.argv[2], sys.argv[2:], os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, silence, 1)])
+_, status, used = os.wait4(pid, 0)
+print(os.waitstatus_to_exitcode(status), used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+"""
+
+
 def cost_of(program: pathlib.Path, case: Case, options: list[str], most_seconds: int = 60) -> Cost:
     """Runs a command line to its end, or to the end of its processor time."""
-    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as errors:
+    with tempfile.TemporaryFile() as given:
         given.write(case.input.encode())
         given.seek(0)
-        process = subprocess.Popen(
-            [program, *case.words, *options],
-            stdin=given,
-            stdout=subprocess.DEVNULL,
-            stderr=errors,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (most_seconds, most_seconds)),
+        ended = subprocess.run(
+            ["/usr/bin/python3", "-SE", "-c", STARTER, str(most_seconds), str(program), *case.words, *options],
+            stdin=given, capture_output=True, check=True,
         )
-        _, status, used = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        errors.seek(0)
-        told = errors.read(2_000).decode(errors="replace")
-    return Cost(process.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, told)
+    code, processor, megabytes = ended.stdout.split()
+    return Cost(int(code), float(processor), float(megabytes), ended.stderr[:2_000].decode(errors="replace"))
 
 
 class Watched:

@@ -218,11 +218,10 @@ std::expected<LoadedArena, NoArena> loaded(const ArenaSource& source, const Budg
     if (!made) {
         return std::unexpected{std::move(made.error())};
     }
-    const std::string title =
-        fmt::format("{}{}{} {}", asked.game, asked.parameter.empty() ? "" : ":", asked.parameter,
-                    asked.term->position());
-    return LoadedArena{std::move(made->arena), verbatim(title), std::move(made->origin),
-                       asked.term};
+    const std::string_view parameter = asked.written_parameter();
+    const Text title = phrase("{}{}{} {}", "{}{}{} {}", asked.called(),
+                              parameter.empty() ? "" : ":", parameter, asked.term->position());
+    return LoadedArena{std::move(made->arena), title, std::move(made->origin), asked.term};
 }
 
 Result<Objective> objective(const ArenaRequest& request, const LoadedArena& loaded) {

@@ -1,4 +1,9 @@
 // Arenas as JSON, one vertex at a time.
+#include <fmt/format.h>
+
+#include <span>
+#include <string>
+
 #include "render/arena.hpp"
 #include "render/json_value.hpp"
 #include "render/words.hpp"
@@ -22,18 +27,27 @@ Json grundy_json(const ShownArena& shown, Vertex v) {
     return (*values)[v];
 }
 
-Json vertex_json(const ShownArena& shown, Vertex v) {
+/// Numbers without a Json value for each: edges are nearly all that an arena has to say.
+void append_numbers(std::string& text, std::span<const Vertex> numbers) {
+    text += '[';
+    for (const Vertex number : numbers) {
+        const fmt::format_int digits{number};
+        text.append(digits.data(), digits.size());
+        text += ',';
+    }
+    if (numbers.empty()) {
+        text += ']';
+    } else {
+        text.back() = ']';
+    }
+}
+
+/// What was found out about a vertex.
+Json findings_json(const ShownArena& shown, Vertex v) {
     const Arena& arena = shown.arena;
     const Objective& objective = shown.objective;
     const ArenaAnswer& answer = shown.answer;
-    const bool owner_known = arena.owned() && !arena.stray(v);
-    Json json{
-        {"id", v},
-        {"label", arena.names(v)},
-        {"player", owner_known ? Json(static_cast<int>(arena.owners[v])) : Json(nullptr)},
-        {"successors", arena.graph.successors(v)},
-        {"predecessors",
-         answer.backwards.vertices() == 0 ? Json::array() : Json(answer.backwards.successors(v))}};
+    Json json = Json::object();
     if (!answer.judgement) {
         for (const char* name : {"attractor", "rank", "minimax", "outcome", "remoteness"}) {
             json[name] = nullptr;
@@ -60,6 +74,22 @@ Json vertex_json(const ShownArena& shown, Vertex v) {
         json["reachable"] = shown.origin->reached(v);
     }
     return json;
+}
+
+std::string vertex_json(const ShownArena& shown, Vertex v) {
+    const Arena& arena = shown.arena;
+    const Graph& backwards = shown.answer.backwards;
+    const bool owner_known = arena.owned() && !arena.stray(v);
+    std::string text = fmt::format(
+        R"({{"id":{},"label":{},"player":{},"successors":)", v, written(Json(arena.names(v))),
+        owner_known ? fmt::to_string(static_cast<int>(arena.owners[v])) : "null");
+    append_numbers(text, arena.graph.successors(v));
+    text += R"(,"predecessors":)";
+    append_numbers(text, backwards.vertices() == 0 ? std::span<const Vertex>{}
+                                                   : std::span{backwards.successors(v)});
+    text += ',';
+    text.append(written(findings_json(shown, v)), 1);
+    return text;
 }
 
 /// Counted and listed; an endless play has no end to list.
@@ -97,7 +127,7 @@ bool arena_json(const ShownArena& shown, Lang lang, Out sink) {
                     static_cast<int>(objective.player),
                     answer.why ? written(Json(answer.why->in(lang))) : "null"));
     for (Vertex v = 0; v < arena.graph.vertices() && out.good(); ++v) {
-        out((v == 0 ? "" : ",") + written(vertex_json(shown, v)));
+        out((v == 0 ? "" : ",") + vertex_json(shown, v));
     }
     out("],\"rounds\":");
     out(answer.judgement ? written(Json(answer.judgement->rounds(objective.player))) : "null");

@@ -54,8 +54,8 @@ Text told_parameter(const Sheet& sheet) {
     const AskedTerm& asked = sheet.exercises.front().question.terms.front();
     const Info& info = asked.term->info();
     const bool alias = asked.game != info.name;
-    const std::string_view parameter =
-        !asked.parameter.empty() ? std::string_view{asked.parameter} : info.default_parameter;
+    const std::string_view written = asked.written_parameter();
+    const std::string_view parameter = !written.empty() ? written : info.default_parameter;
     if (alias || parameter.empty()) {
         return {};
     }

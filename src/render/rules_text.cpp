@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/counted.hpp"
 #include "render/rules.hpp"
 
 namespace grundy {
@@ -36,8 +37,8 @@ std::string rules_text(const RulesReport& report, Lang lang, const Paint& paint)
     if (!report.recognised.empty()) {
         say(phrase("Recognised: {}", "Reconnu : {}", report.recognised));
     }
-    say(phrase("Example:    {}, with {} moves", "Exemple : {}, avec {} coups",
-               report.example.term->position(), report.moves));
+    say(phrase("Example:    {}, with {}", "Exemple : {}, avec {}", report.example.term->position(),
+               counted(report.moves, {"move", "coup"}, {"moves", "coups"})));
     std::size_t width = 0;
     for (const ListedMove& move : report.first_moves) {
         width = std::max(width, move.label.size());

@@ -60,6 +60,18 @@ def test_parameters_stand_behind_a_colon(file):
     assert run("solve", f"{moore}:9", "1,1,1").returncode == 2
 
 
+@pytest.mark.parametrize("words", [("solve", "1,2"), ("arena", "1,2", "--summary"), ("arena", "1,2"), ("table", "2x2"),
+                                   ("exercise", "--count", "1"), ("explain", "1,2"), ("games",)], ids=" ".join)
+def test_people_never_read_packed_rules(file, words):
+    rules = file("game \"Moore's Nim\"\nparameter k = 1 in 1..5\nposition list x[] sorted\n"
+                 "move any 1..k of i: x[i] -> y for y in 0..x[i]-1\nexample 1,2\n")
+    command, *rest = words
+    told = run("games", "--check", rules[1:]) if command == "games" else run(command, f"{rules}:2", *rest)
+    assert told.returncode == 0, told.stderr
+    read = told.stdout.partition("grundy exercise")[0]  # the command that makes a sheet again can be typed anywhere
+    assert "Moore's Nim" in read and "~" not in read
+
+
 def test_a_folder_gives_names(file, tmp_path):
     file(LASKER, "mine.game")
     folder = str(tmp_path)

@@ -1,6 +1,7 @@
 // A question and its answer: what every surface sends in and renders.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -27,6 +28,12 @@ struct AskedTerm {
     /// As people read it: by its title if a question brought it along.
     [[nodiscard]] Text called() const {
         return game == own_name ? Text{term->info().title} : verbatim(game);
+    }
+    /// The parameter as people write it: without the rules that a question brought along.
+    [[nodiscard]] std::string_view written_parameter() const {
+        const std::string_view whole = parameter;
+        return game != own_name ? whole
+                                : whole.substr(std::min(whole.find(':'), whole.size() - 1) + 1);
     }
 };
 
