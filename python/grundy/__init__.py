@@ -10,7 +10,7 @@ nim 3,4,5
   Method: bouton. Remoteness: 11.
 
 Questions about games: `solve`, `solve_many`, `explain`, `games`, `random`, `exercise`, `sequence`, `period`,
-`survey`, `table`, `TableFile`, `check`. Any graph: `Arena`. A game of one's own: `Game`, from a few lines of rules; `heaps` and
+`survey`, `quotient`, `quotient_survey`, `table`, `TableFile`, `check`. Any graph: `Arena`. A game of one's own: `Game`, from a few lines of rules; `heaps` and
 `solve_rules`, from a Python function. Words: `find`, `automaton`. The lab sheets' functions: `grundy.classroom`. What is answered can be saved, copied and pickled; `language` says in which language it
 speaks.
 """
@@ -31,6 +31,7 @@ from grundy.exercises import Sheet, Solution, exercise
 from grundy.game import Game
 from grundy.heap_games import HeapGame, heaps
 from grundy.questions import LimitWarning, check, explain, games, mex, nim_sum, period, random, sequence, solve
+from grundy.quotients import Quotient, QuotientSurvey, quotient, quotient_survey
 from grundy.rules import RulesAnswer, solve_rules
 from grundy.surveys import Survey, survey
 from grundy.table_files import TableFile, Verification
@@ -43,9 +44,9 @@ if TYPE_CHECKING:
 __all__ = [
     "Answer", "Answers", "Arena", "ArenaSummary", "Attractor", "Automaton", "Bar", "BoxTable", "Counterexample",
     "Explanation", "FileError", "Game", "HeapGame", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor",
-    "Openings", "Period", "Question", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term",
+    "Openings", "Period", "Question", "Quotient", "QuotientSurvey", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term",
     "Verdict", "Verification", "automaton", "check", "exercise", "explain", "find", "games", "heaps", "language", "mex",
-    "nim_sum", "period", "random", "sequence", "solve", "solve_many", "solve_rules", "survey", "table",
+    "nim_sum", "period", "quotient", "quotient_survey", "random", "sequence", "solve", "solve_many", "solve_rules", "survey", "table",
 ]
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from grundy.arena import Arena
     from grundy.exercises import Sheet
     from grundy.questions import Position
+    from grundy.quotients import Quotient
 
 MOST_READ = 1024 * 1024  # bytes; the engine refuses files that are much smaller
 
@@ -208,6 +209,10 @@ class Game:
     def period(self, **options: Any) -> Period:
         """As `grundy.period`."""
         return grundy.period(self, **options)
+
+    def quotient(self, position: str | None = None, **options: Any) -> Quotient:
+        """As `grundy.quotient`."""
+        return grundy.quotient(self, position, **options)
 
     def table(self, upto: int | str | tuple[int, int], **options: Any) -> Any:
         """As `grundy.table`."""

@@ -21,6 +21,7 @@ void bind_limits(py::module_& module);
 void bind_questions(py::module_& module);
 void bind_batch(py::module_& module);
 void bind_claims(py::module_& module);
+void bind_quotients(py::module_& module);
 void bind_sequences(py::module_& module);
 void bind_rules(py::module_& module);
 void bind_heap_tables(py::module_& module);

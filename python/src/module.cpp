@@ -36,6 +36,7 @@ PYBIND11_MODULE(_engine, module) {
     grundy::python::bind_batch(module);
     grundy::python::bind_claims(module);
     grundy::python::bind_sequences(module);
+    grundy::python::bind_quotients(module);
     grundy::python::bind_rules(module);
     grundy::python::bind_heap_tables(module);
     grundy::python::bind_words(module);

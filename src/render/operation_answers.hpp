@@ -17,6 +17,7 @@ Result<void> exercise(const Fields& fields, const Asker& asker, Engine& engine, 
 Result<void> arena(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> sequence(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> period(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> quotient(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> table(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> check(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> find(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);

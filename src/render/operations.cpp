@@ -9,6 +9,7 @@
 #include "contract/find.hpp"
 #include "contract/games.hpp"
 #include "contract/play.hpp"
+#include "contract/quotient.hpp"
 #include "contract/random.hpp"
 #include "contract/rules.hpp"
 #include "contract/sequence.hpp"
@@ -28,6 +29,7 @@ std::span<const Operation> all_operations() {
         {"arena", contract::arena_fields(), operations::arena},
         {"sequence", contract::sequence_fields(), operations::sequence},
         {"period", contract::period_fields(), operations::period},
+        {"quotient", contract::quotient_fields(), operations::quotient},
         {"table", contract::table_fields(), operations::table},
         {"check", contract::check_fields(), operations::check},
         {"find", contract::find_fields(), operations::find},

@@ -33,7 +33,7 @@ def idle():
     return hostile.cost_of(BINARY, hostile.Case("games", "nothing", ["games", "nim"]), []).megabytes
 
 
-COMMANDS = ["games", "solve", "explain", "play", "random", "exercise", "arena", "sequence", "period", "table", "check",
+COMMANDS = ["games", "solve", "explain", "play", "random", "exercise", "arena", "sequence", "period", "quotient", "table", "check",
             "find"]
 
 

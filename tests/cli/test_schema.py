@@ -7,7 +7,7 @@ import pytest
 from program import refusal, run, schema_store, solve, validated, validator
 
 COMMANDS = [
-    "solve", "explain", "games", "random", "play", "sequence", "period", "survey", "check", "find", "automaton", "table",
+    "solve", "explain", "games", "random", "play", "sequence", "period", "survey", "quotient", "quotient_survey", "check", "find", "automaton", "table",
     "table_box", "table_verify", "openings", "exercise",
     "error",
 ]

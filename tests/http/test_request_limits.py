@@ -19,7 +19,7 @@ ALLOWED_SECONDS = 0.4
 #: An answer is held until the client has taken it.
 ALLOWED_MEGABYTES = 3
 
-OPERATIONS = ["games", "solve", "explain", "random", "exercise", "arena", "sequence", "period", "table", "check", "find",
+OPERATIONS = ["games", "solve", "explain", "random", "exercise", "arena", "sequence", "period", "quotient", "table", "check", "find",
               "board", "move", "reply", "rules"]
 
 

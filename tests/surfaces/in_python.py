@@ -37,6 +37,12 @@ def sequence(question, options, _):
     return {"game": found.game, "values": found.tolist(), "maximum": found.maximum, "maximum_at": found.maximum_at}
 
 
+def quotient(question, options, _):
+    if "survey" in options:
+        return json.loads(grundy.quotient_survey(options.pop("survey"), **options).json)
+    return json.loads(grundy.quotient(*question.words, **options).json)
+
+
 def period(question, options, _):
     return json.loads(grundy.period(*question.words, **options).json)
 
@@ -83,4 +89,4 @@ def arena(question, options, folder):
     return json.loads(made._content("json", lang or "en", title="", targets=targets, **{"player": 0, "misere": False, **about}))
 
 
-CALLS = {call.__name__: call for call in (solve, explain, games, random, exercise, sequence, period, table, check, find, arena)}
+CALLS = {call.__name__: call for call in (solve, explain, games, random, exercise, sequence, period, quotient, table, check, find, arena)}

@@ -10,9 +10,9 @@ from program import run
 
 WORDS = {  # what stands without a name
     "solve": ["terms"], "explain": ["terms"], "arena": ["terms"], "games": ["name"], "random": ["game"], "exercise": ["game"],
-    "sequence": ["game"], "period": ["game"], "table": ["game", "size"], "check": ["game", "claim"], "find": ["pattern"],
+    "sequence": ["game"], "period": ["game"], "quotient": ["game", "position"], "table": ["game", "size"], "check": ["game", "claim"], "find": ["pattern"],
 }
-VALUED = {"first", "moves", "method", "move", "seed", "size", "heaps", "least-moves", "most-moves", "upto", "limit", "survey", "values",
+VALUED = {"first", "moves", "method", "move", "seed", "size", "heaps", "least-moves", "most-moves", "upto", "limit", "max-size", "survey", "values",
           "position", "from", "player", "target", "also", "sequence", "trace", "lang"}
 VALUED_IN = {"random": {"outcome"}, "exercise": {"outcome", "count"}}
 REPEATED = {"also", "target"}

@@ -41,10 +41,10 @@ constexpr OptionSpec common[] = {
 };
 
 constexpr const CommandSpec* commands[] = {
-    &games_command,  &solve_command,    &explain_command, &play_command,
-    &random_command, &exercise_command, &arena_command,   &sequence_command,
-    &period_command, &table_command,    &check_command,   &find_command,
-    &serve_command,  &help_command,     &man_command,     &completion_command,
+    &games_command,    &solve_command,      &explain_command,  &play_command,   &random_command,
+    &exercise_command, &arena_command,      &sequence_command, &period_command, &quotient_command,
+    &table_command,    &check_command,      &find_command,     &serve_command,  &help_command,
+    &man_command,      &completion_command,
 };
 
 /// What people type for a command that has another name.
@@ -88,6 +88,9 @@ constexpr Meaning meanings[] = {
     {"valeurs", "sequence"},
     {"values", "sequence"},
     {"periode", "period"},
+    {"monoide", "quotient"},
+    {"monoid", "quotient"},
+    {"misere", "quotient"},
     {"tableau", "table"},
     {"verifier", "check"},
     {"verify", "check"},

@@ -17,6 +17,7 @@ extern const CommandSpec check_command;
 extern const CommandSpec find_command;
 extern const CommandSpec sequence_command;
 extern const CommandSpec period_command;
+extern const CommandSpec quotient_command;
 extern const CommandSpec table_command;
 extern const CommandSpec serve_command;
 extern const CommandSpec help_command;

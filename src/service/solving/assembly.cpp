@@ -90,8 +90,11 @@ std::optional<Answer> Assembly::unknown(const Choice& choice) {
     const bool product_asked = named_ == nullptr || named_->answer != nullptr;
     if (!meter_.exhausted() && product_asked &&
         (convention_ == Convention::misere || bench_.met_cycle)) {
-        return answer_by_product(question_,
-                                 bench_.met_cycle ? Product::remoteness : Product::search);
+        if (bench_.met_cycle) {
+            return answer_by_product(question_, Product::remoteness);
+        }
+        return named_ == nullptr ? answer_as_a_whole(question_)
+                                 : answer_by_product(question_, Product::search);
     }
     if (!choice.method_fits) {
         return std::nullopt;

@@ -7,6 +7,7 @@
 #include "search/by_search.hpp"
 #include "service/games/registry.hpp"
 #include "service/solving/by_product.hpp"
+#include "service/solving/by_quotient.hpp"
 #include "service/solving/by_sequence.hpp"
 #include "service/solving/by_table.hpp"
 #include "service/solving/search_limits.hpp"
@@ -90,6 +91,21 @@ Method product_method() {
             .answer = by_product<product>};
 }
 
+// The misère quotient of the parts.
+
+bool may_have_quotient(const Info& game) { return game.value_decides(); }
+/// Where nothing falls apart and nothing is added, a search looks at fewer positions.
+bool quotient_is_worth_it(const Question& question) {
+    return has_quotient(question) &&
+           (!is_one_term(question) ||
+            includes(question.terms.front().term->info().can, Can::parts));
+}
+
+/// Steps of each method in the first round of answer_as_a_whole, and of a quotient in the second:
+/// most games have none that is small, and then only a search is left.
+constexpr std::uint64_t steps_at_first = 3'000'000;
+constexpr std::uint64_t steps_for_quotient = 300'000'000;
+
 std::vector<Method> rows() {
     std::vector<Method> table;
     table.push_back({.name = ByTable::name,
@@ -113,13 +129,21 @@ std::vector<Method> rows() {
     table.push_back({.name = "sum",
                      .gives = {true, true, false},
                      .fits = [](const Question& question) { return !is_one_term(question); }});
+    table.push_back({.name = quotient_method,
+                     .normal = false,
+                     .gives = {false, true, false},
+                     .serves = may_have_quotient,
+                     .fits = has_quotient,
+                     .answer = answer_by_quotient,
+                     .worth_it_whole = quotient_is_worth_it});
     table.push_back({.name = BySearch::name,
                      .gives = {true, true, false},
                      .serves = serves_all,
                      .fits = always,
                      .worth_it = always_worth_it,
                      .make = by_search,
-                     .answer = by_product<Product::search>});
+                     .answer = by_product<Product::search>,
+                     .worth_it_whole = always});
     table.push_back(product_method<Product::memo>());
     table.push_back(product_method<Product::definition>());
     table.push_back(product_method<Product::remoteness>());
@@ -146,6 +170,34 @@ const Method& sum_method() {
     });
     check(found != methods.end(), "sums have their row");
     return *found;
+}
+
+Answer answer_as_a_whole(const Question& question) {
+    std::vector<const Method*> methods;
+    for (const Method& method : all_methods()) {
+        if (method.worth_it_whole != nullptr && method.suits(question) &&
+            method.worth_it_whole(question)) {
+            methods.push_back(&method);
+        }
+    }
+    Question limited = question;
+    for (const bool first : {true, false}) {
+        for (const Method* method : methods) {
+            const bool last = !first && method == methods.back();
+            if (methods.size() == 1 || last) {
+                return method->answer(question);
+            }
+            limited.budget.steps =
+                std::min(question.budget.steps, first ? steps_at_first : steps_for_quotient);
+            Answer answer = method->answer(limited);
+            const bool complete =
+                answer.decided() && (answer.winning_count || question.only_outcome);
+            if (complete || (answer.decided() && !first)) {
+                return answer;
+            }
+        }
+    }
+    return methods.back()->answer(question);
 }
 
 std::vector<std::string_view> fitting_methods(const Question& question) {

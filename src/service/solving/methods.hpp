@@ -56,6 +56,8 @@ struct Method {
 
     /// The whole question as one game. Null for a method by terms only.
     Answer (*answer)(const Question& question) = nullptr;
+    /// Would we choose that when no method was named, and the terms have no values that add up?
+    bool (*worth_it_whole)(const Question& question) = nullptr;
 
     [[nodiscard]] bool speaks_of(Convention convention) const {
         return convention == Convention::normal ? normal : misere;
@@ -71,6 +73,9 @@ std::span<const Method> all_methods();
 const Method* find_method(std::string_view name);
 /// The method of a sum of terms, each by its best method.
 const Method& sum_method();
+/// The answer to a question whose terms have no values that add up, by the methods that take it as
+/// a whole: each with little work first, the best that decides it.
+Answer answer_as_a_whole(const Question& question);
 /// The names that a question may ask for.
 std::vector<std::string_view> fitting_methods(const Question& question);
 

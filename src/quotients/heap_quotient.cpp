@@ -1,0 +1,84 @@
+#include "quotients/heap_quotient.hpp"
+
+#include <algorithm>
+
+#include "base/check.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// The heaps from 0 on that prove the periodicity (docs/theory/quotients.md).
+std::size_t heaps_needed(const HeapCode& code, const Periodicity& periodicity) {
+    const std::size_t most = std::max(1U, code.most_pieces());
+    return most * (periodicity.preperiod + periodicity.period) + code.last() + 1;
+}
+
+}  // namespace
+
+HeapQuotient::HeapQuotient(std::vector<HeapCode> codes, std::size_t most_elements)
+    : rules_(std::move(codes)), quotient_(rules_, most_elements) {
+    check(!rules_.codes().empty(), "heaps of some game");
+}
+
+std::size_t HeapQuotient::window_end(std::size_t game) const {
+    return heaps_needed(rules_.codes()[game], periods_[game]) - 1 - periods_[game].period;
+}
+
+bool HeapQuotient::reach(const Integer& heap, Meter& meter) {
+    constexpr std::size_t largest = 1'000'000'000;
+    return prove(heap > largest ? largest : static_cast<std::size_t>(heap), meter) ||
+           known() > heap;
+}
+
+bool HeapQuotient::prove(std::size_t limit, Meter& meter) {
+    const std::size_t games = rules_.codes().size();
+    while (!proved() && known() <= limit) {
+        do {
+            if (!meter.tick(known()) || !quotient_.add(meter)) {
+                return false;
+            }
+        } while (quotient_.parts() % games != 0);
+        meter.advance(games, games * sizeof(Element));
+        if (known() >= next_look_) {
+            look_for_periods();
+        }
+    }
+    return proved();
+}
+
+void HeapQuotient::look_for_periods() {
+    // Looking costs as much as a heap or two.
+    next_look_ = known() + 1 + known() / 64;
+    const std::size_t games = rules_.codes().size();
+    std::vector<Periodicity> found;
+    for (std::size_t game = 0; game < games; ++game) {
+        std::vector<Element> values;
+        for (std::size_t heap = 0; heap < known(); ++heap) {
+            values.push_back(value_of_known(game, heap));
+        }
+        const Periodicity period = tail_periodicity(values);
+        if (period.period == 0 || known() < heaps_needed(rules_.codes()[game], period)) {
+            return;
+        }
+        found.push_back(period);
+    }
+    periods_ = std::move(found);
+}
+
+std::optional<Element> HeapQuotient::value(std::size_t game, const Integer& heap) const {
+    if (heap < known()) {
+        return value_of_known(game, static_cast<std::size_t>(heap));
+    }
+    if (!proved()) {
+        return std::nullopt;
+    }
+    const auto [preperiod, period] = periods_[game];
+    return value_of_known(game, preperiod + static_cast<std::size_t>((heap - preperiod) % period));
+}
+
+std::size_t HeapQuotient::bytes() const {
+    return monoid().bytes() + quotient_.parts() * sizeof(Element);
+}
+
+}  // namespace grundy

@@ -1,0 +1,75 @@
+// The misère quotient of the sums of some parts (Plambeck and Siegel, 2007), part after part. What
+// it holds is always correct and reduced: a monoid is taken over only when it is verified
+// (docs/theory/quotients.md).
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "quotients/bipartite_monoid.hpp"
+#include "quotients/trial.hpp"
+#include "quotients/verification.hpp"
+#include "quotients/word.hpp"
+
+namespace grundy {
+
+class MisereQuotient {
+   public:
+    /// Of no parts yet. `rules` must outlive it.
+    MisereQuotient(const PartRules& rules, std::size_t most_elements);
+    ~MisereQuotient();
+
+    /// Takes the next part in. False when no verified quotient was found: the budget ended, the
+    /// monoid grew too large, or no trial was right. The quotient is then still that of the parts
+    /// before.
+    bool add(Meter& meter);
+
+    [[nodiscard]] const BipartiteMonoid& monoid() const { return known_->valued.monoid; }
+    /// By part.
+    [[nodiscard]] const std::vector<Element>& values() const { return known_->valued.values; }
+    [[nodiscard]] Element value(std::span<const Part> word) const;
+    [[nodiscard]] Part parts() const { return static_cast<Part>(values().size()); }
+    /// How often the values of parts were changed by a later one.
+    [[nodiscard]] std::size_t recalibrations() const { return recalibrations_; }
+
+    enum class Stopped { no, budget, size, no_trial };
+    /// Why add() failed.
+    [[nodiscard]] Stopped stopped() const { return stopped_; }
+
+   private:
+    /// A monoid, and what was found out about it.
+    struct Known {
+        explicit Known(Valued given) : valued(std::move(given)), verification(valued.monoid) {}
+        Known(const Known&) = delete;
+        Known& operator=(const Known&) = delete;
+
+        Valued valued;
+        Verification verification;
+        std::optional<WrongWord> wrong{};
+    };
+    using Candidate = std::unique_ptr<Known>;
+
+    [[nodiscard]] std::vector<Element> options(const Valued& in, Part part) const;
+    bool add_without_change(Part part, const std::vector<Element>& options, Meter& meter);
+    bool extend(Part part, Meter& meter);
+    /// The trial reduced, and what is wrong with it; null when there is none within the limits.
+    Candidate judged(const Trial& trial, Meter& meter);
+    void judge(Known& known, Meter& meter) const;
+    /// One that is right about the word that was wrong, and about all before it.
+    Candidate recalibrated(const Known& failed, Meter& meter);
+    Candidate tried(const Known& failed, std::span<const Freed> freed, Meter& meter);
+    std::vector<std::vector<Freed>> choices(const Known& failed, std::size_t spare);
+
+    const PartRules& rules_;
+    std::size_t most_elements_;
+    std::unique_ptr<Known> known_;
+    std::size_t recalibrations_ = 0;
+    Stopped stopped_ = Stopped::no;
+    bool trial_too_large_ = false;
+};
+
+}  // namespace grundy

@@ -1,0 +1,19 @@
+// Misère sums by the quotient of their parts: where it is known, a sum of any size is a product of
+// elements, and who wins is whether the product lies in P (docs/theory/quotients.md).
+#pragma once
+
+#include <string_view>
+
+#include "service/solving/question.hpp"
+
+namespace grundy {
+
+inline constexpr std::string_view quotient_method = "quotient";
+
+/// Whether the parts of the terms have a quotient at all.
+bool has_quotient(const Question& question);
+
+/// Unknown where no quotient was found within the limits.
+Answer answer_by_quotient(const Question& question);
+
+}  // namespace grundy
