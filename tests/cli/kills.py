@@ -34,6 +34,7 @@ COMMANDS = [
     saving("sequence octal:0.045 --upto 60000 --out values.csv", "values.csv"),
     saving("period octal:0.07 --limit 3000000"),
     Writing("sequence --survey 0.?? --limit 2000 --out survey.csv", ("survey.csv",)),
+    saving("quotient --survey 0.3? --limit 300 --out survey.csv", "survey.csv"),
     Writing("table wythoff 1200x1200 --threads 2 --out grid.table", ("grid.table",)),
     Writing("table wythoff 700x700 --compress --out grid.table", ("grid.table",)),
     Writing("table wythoff 700x700 --out grid.png", ("grid.png",)),

@@ -9,7 +9,7 @@ import pytest
 from program import BINARY, run, solve, validated
 
 # No theorem knows it, and a search goes on for ever, in little memory.
-HARD = "kayles 50,49,48 --misere"
+HARD = "dawson-kayles 50,49,48 --misere"
 
 QUESTIONS = [
     (["nim", "3,4,5"], 'nim 3,4,5'),

@@ -1,9 +1,20 @@
 // Pure parts of the smaller views: period marks, tape of a word, table of a claim, heat, CSV, catalogues.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Automaton, BoxTable, Check, Found, Openings, Period, Sequence, Table } from "./api/types";
+import type {
+  Automaton,
+  BoxTable,
+  Check,
+  Found,
+  Openings,
+  Period,
+  Quotient,
+  Sequence,
+  Table,
+} from "./api/types";
 import { claimCells } from "./claims/state";
 import { sequenceSvg } from "./sequences/drawing";
+import { heapElement, heapsIn, hueOf, raised, sumElement } from "./quotients/state";
 import { coveredRuns, periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
 import { cellAt, heat, initialTables, largest, pointed, replaced, ticksOf, zoomOf } from "./tables/state";
@@ -24,6 +35,44 @@ describe("periods", () => {
     const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period, null);
     expect(svg.match(/<circle/g)).toHaveLength(4);
     expect(svg).toContain("a&lt;b");
+  });
+});
+
+describe("misère quotients", () => {
+  // Nim with heaps of 1 and 2: a² = 1, b³ = b, P = {a, b²}.
+  const quotient = {
+    preperiod: 0,
+    period: 3,
+    map: ["1", "a", "b"],
+    elements: ["1", "a", "b", "ab", "b^2", "ab^2"],
+    p: ["a", "b^2"],
+    products: [
+      [0, 1, 2, 3, 4, 5],
+      [1, 0, 3, 2, 5, 4],
+      [2, 3, 4, 5, 2, 3],
+      [3, 2, 5, 4, 3, 2],
+      [4, 5, 2, 3, 4, 5],
+      [5, 4, 3, 2, 5, 4],
+    ],
+  } as unknown as Quotient;
+  it("know heaps of every size by their period", () => {
+    expect(heapElement(quotient, 3_000_001)).toBe("a");
+    expect(heapElement({ ...quotient, period: null }, 3)).toBeNull();
+  });
+  it("multiply the heaps of a sum", () => {
+    expect(sumElement(quotient, [2, 2])).toBe(4);
+    expect(sumElement(quotient, [1, 2, 2])).toBe(5);
+    expect(sumElement(quotient, [])).toBe(0);
+    expect(sumElement({ ...quotient, products: null }, [1])).toBeNull();
+  });
+  it("read heaps as people write them", () => {
+    expect(heapsIn("5, 7  7")).toEqual([5, 7, 7]);
+    expect(heapsIn("")).toEqual([]);
+    expect(heapsIn("5,x")).toBeNull();
+  });
+  it("show powers raised and neighbours in different colours", () => {
+    expect(raised("ab^12")).toBe("ab¹²");
+    expect(Math.abs(hueOf(1) - hueOf(2))).toBeGreaterThan(30);
   });
 });
 

@@ -175,6 +175,9 @@ class Survey {
     [[nodiscard]] QuotientRow surveyed(std::size_t number, Meter& meter) const {
         QuotientRow row;
         auto subject = sequence_subject("octal:" + code_of(question_.pattern, number));
+        if (!subject || !subject->code) {
+            return row;  // a code that repeats for ever
+        }
         HeapQuotient quotient{{std::move(*subject->code)}, question_.most_elements};
         quotient.prove(static_cast<std::size_t>(question_.limit), meter);
         row.status = quotient.proved()      ? QuotientStatus::proved
@@ -230,8 +233,14 @@ Result<QuotientSurvey> quotient_survey(const QuotientSurveyQuestion& question,
                           expected);
     }
     // Digits differ only where ? stands, so one code tells whether all are codes.
-    if (const auto subject = sequence_subject("octal:" + code_of(question.pattern, 0)); !subject) {
+    const auto subject = sequence_subject("octal:" + code_of(question.pattern, 0));
+    if (!subject) {
         return std::unexpected{subject.error()};
+    }
+    if (!subject->code) {
+        return failure_at(question.pattern, 0,
+                          Words{"a survey takes finite codes", "un relevé prend des codes finis"},
+                          expected);
     }
     Survey survey{question, std::size_t{1} << (3 * unknown), begins};
     if (question.checkpoint && question.checkpoint->resume) {

@@ -124,6 +124,10 @@ void ByQuotient::add_moves(Answer& answer) {
 }
 
 void ByQuotient::add_reason(Answer& answer) const {
+    if (is_over(question_)) {
+        answer.reason.push_back(outcome_reason(terms_, answer.outcome));
+        return;
+    }
     for (std::size_t i = 0; i < terms_.size(); ++i) {
         auto line = quotient_->parts_of(i, *terms_[i]);
         if (!line && terms_.size() == 1) {

@@ -259,6 +259,27 @@ export interface Period {
   note: string | null;
 }
 
+export interface Quotient {
+  game: string;
+  position: string | null;
+  status: "proved" | "partial" | "unknown";
+  size: number | null;
+  p_size: number | null;
+  preperiod: number | null;
+  period: number | null;
+  window: [number, number] | null;
+  tame: boolean | null;
+  known_to: number | null;
+  generators: { name: string; heap: number | null; position: string | null }[];
+  relations: string[];
+  map: string[];
+  elements: string[];
+  p: string[];
+  products: number[][] | null;
+  why: string | null;
+  note: string | null;
+}
+
 /** Where a pattern of values starts in a sequence: heaps, ascending. */
 export interface Found {
   pattern: string;

@@ -5,6 +5,7 @@ import { initialArena, type ArenaState } from "../arena/state";
 import { initialClaims, type ClaimsState } from "../claims/state";
 import { initialOwn, type OwnState } from "../own/state";
 import { initialPlay, type PlayState } from "../play/state";
+import { initialQuotient, type QuotientState } from "../quotients/state";
 import { initialSearch, initialSequences, type SearchState, type SequencesState } from "../sequences/state";
 import { initialTables, type TablesState } from "../tables/state";
 import { initialWords, type WordsState } from "../words/state";
@@ -23,6 +24,7 @@ export interface AppState {
   arena: ArenaState;
   sequences: SequencesState;
   search: SearchState;
+  quotient: QuotientState;
   tables: TablesState;
   words: WordsState;
   claims: ClaimsState;
@@ -39,6 +41,7 @@ export function initialApp(lang: Lang, theme: Theme): AppState {
     arena: initialArena(),
     sequences: initialSequences(),
     search: initialSearch(),
+    quotient: initialQuotient(),
     tables: initialTables(),
     words: initialWords(),
     claims: initialClaims(),

@@ -10,4 +10,4 @@ export interface Task {
 
 export const noTask: Task = { running: false, progress: null, cancelled: false, problem: null };
 
-export type TaskPart = "play" | "arena" | "sequences" | "search" | "tables" | "words" | "claims";
+export type TaskPart = "play" | "arena" | "sequences" | "search" | "quotient" | "tables" | "words" | "claims";

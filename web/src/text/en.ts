@@ -232,6 +232,24 @@ export const en = {
   fit: "Fit",
   emptyCell: "–",
 
+  // misère quotients
+  quotientTitle: "Misère quotient",
+  findQuotient: "Find the misère quotient",
+  quotientNote:
+    "When whoever cannot move wins, xor decides nothing. A sum of heaps is then a product of elements, and the player to move loses where it lies in P.",
+  quotientStatus: (status: "proved" | "partial" | "unknown"): string => status,
+  quotientSize: (size: string, lost: string) => `${size} elements, ${lost} of them in P.`,
+  quotientKnownTo: (heap: string) => `For heaps up to ${heap}.`,
+  quotientTableLabel: (game: string, size: number) =>
+    `Multiplication table of the misère quotient of ${game}, ${size} by ${size}; a dot lies in P`,
+  tame: "Tame: as a game of Nim.",
+  wild: "Wild: unlike every game of Nim.",
+  generators: "Generators:",
+  relations: "Relations:",
+  heapsToLookUp: "Heaps to look up (joined by commas)",
+  liesInP: "in P, so the player to move loses under misère.",
+  liesOutsideP: "not in P, so the player to move wins under misère.",
+
   // sequences
   sequencesTitle: "Nim-sequences: the value of one heap of every size",
   upto: "Heaps up to",

@@ -225,6 +225,23 @@ export const fr: Catalogue = {
   fit: "Tout voir",
   emptyCell: "–",
 
+  quotientTitle: "Quotient misère",
+  findQuotient: "Trouver le quotient misère",
+  quotientNote:
+    "Quand celui qui ne peut plus jouer gagne, le xor ne décide rien. Une somme de tas est alors un produit d'éléments, et qui doit jouer perd là où il est dans P.",
+  quotientStatus: (status) => ({ proved: "prouvé", partial: "partiel", unknown: "inconnu" })[status],
+  quotientSize: (size, lost) => `${size} éléments, dont ${lost} dans P.`,
+  quotientKnownTo: (heap) => `Pour les tas jusqu'à ${heap}.`,
+  quotientTableLabel: (game, size) =>
+    `Table de multiplication du quotient misère de ${game}, ${size} sur ${size} ; un point est dans P`,
+  tame: "Docile : comme un jeu de Nim.",
+  wild: "Sauvage : comme aucun jeu de Nim.",
+  generators: "Générateurs :",
+  relations: "Relations :",
+  heapsToLookUp: "Tas à chercher (séparés par des virgules)",
+  liesInP: "dans P : en misère, qui doit jouer perd.",
+  liesOutsideP: "hors de P : en misère, qui doit jouer gagne.",
+
   sequencesTitle: "Suites de nim : la valeur d'un tas, pour chaque taille",
   upto: "Tas jusqu'à",
   findPeriod: "Trouver et prouver la période",

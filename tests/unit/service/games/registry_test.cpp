@@ -142,10 +142,10 @@ TEST(Registry, NamesTheMethodsOfAGame) {
     };
     using Names = std::vector<std::string>;
     EXPECT_EQ(names("nim"),
-              Names({"bouton", "misere-nim", "search", "memo", "definition", "remoteness"}));
+              Names({"bouton", "misere-nim", "quotient", "search", "memo", "definition", "remoteness"}));
     EXPECT_EQ(names("octal"),
-              Names({"sequence", "ferguson", "search", "memo", "definition", "remoteness"}));
-    EXPECT_EQ(names("polyomino"), Names({"search", "memo", "definition", "remoteness"}));
+              Names({"sequence", "ferguson", "quotient", "search", "memo", "definition", "remoteness"}));
+    EXPECT_EQ(names("polyomino"), Names({"quotient", "search", "memo", "definition", "remoteness"}));
 }
 
 }  // namespace

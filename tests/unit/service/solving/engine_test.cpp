@@ -19,7 +19,7 @@ TEST(EngineTest, PicksTheBestMethod) {
     EXPECT_EQ(method("wythoff 3,5"), "wythoff");
     EXPECT_EQ(method("wythoff 3,5", Convention::misere), "misere-wythoff");
     EXPECT_EQ(method("kayles 7"), "sequence");
-    EXPECT_EQ(method("kayles 7", Convention::misere), "search");
+    EXPECT_EQ(method("kayles 7", Convention::misere), "quotient");
     EXPECT_EQ(method("subtraction:1,2 7", Convention::misere), "ferguson");
     EXPECT_EQ(method("matches 7", Convention::misere), "ferguson");
     EXPECT_EQ(method("hackendot (())"), "ulehla");
