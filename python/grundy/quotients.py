@@ -30,6 +30,14 @@ class Generator:
     position: str | None
 
 
+@dataclass(frozen=True)
+class Genus:
+    """The Grundy value of a heap, and its misère values with 0, 1, 2, … heaps of 2 of Nim beside it."""
+
+    normal: int
+    misere: tuple[int, ...]
+
+
 @dataclass(frozen=True, repr=False)
 class Quotient(Printed):
     """A misère quotient: `status` is 'proved' (for heaps of every size, or for all that a position may become),
@@ -52,6 +60,7 @@ class Quotient(Printed):
     elements: tuple[str, ...]
     p: tuple[str, ...]
     products: tuple[tuple[int, ...], ...] | None
+    genus: tuple[Genus, ...]
     why: str | None
     note: str | None
 
@@ -63,6 +72,7 @@ class Quotient(Printed):
         for name in ("relations", "map", "elements", "p"):
             fields[name] = tuple(fields[name])
         fields["generators"] = tuple(Generator(**one) for one in fields["generators"])
+        fields["genus"] = tuple(Genus(one["normal"], tuple(one["misere"])) for one in fields["genus"])
         if fields["window"] is not None:
             fields["window"] = tuple(fields["window"])
         if fields["products"] is not None:

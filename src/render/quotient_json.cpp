@@ -25,6 +25,14 @@ Json generators_json(const QuotientAnswer& answer) {
     return list;
 }
 
+Json genera_json(const std::vector<Genus>& genera) {
+    Json list = Json::array();
+    for (const Genus& genus : genera) {
+        list.push_back({{"normal", genus.normal}, {"misere", genus.misere}});
+    }
+    return list;
+}
+
 Json products_json(const BipartiteMonoid& monoid) {
     if (monoid.size() > most_products) {
         return nullptr;
@@ -88,6 +96,7 @@ std::string quotient_json(const QuotientAnswer& answer, Lang lang) {
               {"elements", Json::array()},
               {"p", Json::array()},
               {"products", nullptr},
+              {"genus", genera_json(answer.genera)},
               {"why", text_or_null(answer.why, lang)},
               {"note", answer.note.en.empty() ? Json(nullptr) : Json(answer.note.in(lang))}};
     if (answer.monoid) {

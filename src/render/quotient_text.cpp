@@ -74,6 +74,15 @@ std::string map_rows(const QuotientAnswer& answer, const Presentation& shown, La
     return text + "\n";
 }
 
+/// 4¹⁴⁶⁴⁶ as 4^14646…; the theory page says what the figures are.
+std::string genus_text(const Genus& genus) {
+    std::string text = fmt::format("{}^", genus.normal);
+    for (const std::uint32_t value : genus.misere) {
+        text += value < 10 ? std::to_string(value) : fmt::format("({})", value);
+    }
+    return text;
+}
+
 Text tame_words(bool tame) {
     return tame ? Words{"Tame: it is the quotient of a game of Nim.",
                         "Docile (tame) : c'est le quotient d'un jeu de Nim."}
@@ -139,6 +148,10 @@ std::string quotient_text(const QuotientAnswer& answer, Lang lang) {
     } else {
         line(Words{"Heaps:", "Tas :"});
         text += map_rows(answer, shown, lang);
+        if (!answer.genera.empty()) {
+            line(phrase("Genus of the heaps 0 to {}: {}", "Genre des tas 0 à {} : {}",
+                        answer.genera.size() - 1, listed_items(answer.genera, genus_text)));
+        }
     }
     return text;
 }

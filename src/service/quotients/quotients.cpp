@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quotients/explored_parts.hpp"
+#include "quotients/genus.hpp"
 #include "quotients/heap_quotient.hpp"
 #include "quotients/presentation.hpp"
 #include "service/games/registry.hpp"
@@ -88,6 +89,23 @@ Text why_stopped(const MisereQuotient* quotient, const Meter& meter) {
                ? Text{Words{"there are too many parts, or play can go on for ever",
                             "il y a trop de composantes, ou la partie peut ne jamais finir"}}
                : words_for(quotient->stopped());
+}
+
+/// Of the first heaps, as many as are found at once.
+std::vector<Genus> first_genera(const PartRules& rules, std::uint64_t limit, Meter& meter) {
+    constexpr std::uint64_t most_heaps = 16;
+    constexpr std::size_t most_sums = 20'000;
+    constexpr std::size_t heaps_of_two = 5;
+    std::vector<Genus> found;
+    Genera genera{rules, most_sums};
+    for (std::uint64_t heap = 0; heap < std::min(most_heaps, limit + 1); ++heap) {
+        auto genus = genera.next(heaps_of_two, meter);
+        if (!genus) {
+            break;
+        }
+        found.push_back(std::move(*genus));
+    }
+    return found;
 }
 
 /// What is common to all answers about a monoid.
@@ -202,6 +220,7 @@ Result<QuotientAnswer> of_heaps(const QuotientQuestion& question, const Sequence
     for (std::size_t heap = 0; heap < shown; ++heap) {
         answer.map.push_back(quotient.value_of_known(0, heap));
     }
+    answer.genera = first_genera(quotient.rules(), limit, meter);
     put_monoid(quotient.monoid(), answer);
     const auto& generators = quotient.monoid().generators();
     for (std::size_t i = 0; i < generators.size(); ++i) {

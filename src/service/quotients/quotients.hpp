@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "base/function_ref.hpp"
 #include "quotients/bipartite_monoid.hpp"
+#include "quotients/genus.hpp"
 #include "service/checkpointing.hpp"
 
 namespace grundy {
@@ -59,6 +60,7 @@ struct QuotientAnswer {
     /// For which heaps n it was seen that n and n + period are one element.
     std::optional<std::pair<std::uint64_t, std::uint64_t>> window{};
     std::optional<bool> tame{};
+    std::vector<Genus> genera{};  ///< of the first heaps
     Text note{};
     std::optional<Text> why{};  ///< why it is not proved
     Work work{};

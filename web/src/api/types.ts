@@ -276,6 +276,7 @@ export interface Quotient {
   elements: string[];
   p: string[];
   products: number[][] | null;
+  genus: { normal: number; misere: number[] }[];
   why: string | null;
   note: string | null;
 }
