@@ -23,9 +23,11 @@ std::vector<Part> distinct(PartWord word) {
 
 }  // namespace
 
-MisereQuotient::MisereQuotient(const PartRules& rules, std::size_t most_elements)
+MisereQuotient::MisereQuotient(const PartRules& rules, std::size_t most_elements,
+                               std::uint64_t patience)
     : rules_(rules),
       most_elements_(std::min(most_elements, BipartiteMonoid::most_elements)),
+      patience_(patience),
       known_(std::make_unique<Known>(Valued{})) {}
 
 MisereQuotient::~MisereQuotient() = default;
@@ -94,10 +96,11 @@ bool MisereQuotient::extend(Part part, Meter& meter) {
     const Freed fresh[] = {{part, 2, 2}};
     Trial trial{known_->valued, rules_, part + 1, fresh};
     trial_too_large_ = false;
+    began_ = meter.ticks();
     Candidate next = trial.mark(meter) ? judged(trial, meter) : nullptr;
     while (next && next->wrong) {
         ++recalibrations_;
-        next = recalibrated(*next, meter);
+        next = gives_up(meter) ? nullptr : recalibrated(*next, meter);
     }
     if (!next) {
         stopped_ = meter.exhausted()  ? Stopped::budget
@@ -175,7 +178,7 @@ MisereQuotient::Candidate MisereQuotient::recalibrated(const Known& failed, Mete
             if (Candidate next = tried(failed, freed, meter)) {
                 return next;
             }
-            if (meter.exhausted()) {
+            if (gives_up(meter)) {
                 return nullptr;
             }
         }

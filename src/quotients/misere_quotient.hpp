@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -19,8 +21,10 @@ namespace grundy {
 
 class MisereQuotient {
    public:
-    /// Of no parts yet. `rules` must outlive it.
-    MisereQuotient(const PartRules& rules, std::size_t most_elements);
+    /// Of no parts yet. `rules` must outlive it. A part that takes more than about `patience` steps
+    /// is given up.
+    MisereQuotient(const PartRules& rules, std::size_t most_elements,
+                   std::uint64_t patience = std::numeric_limits<std::uint64_t>::max());
     ~MisereQuotient();
 
     /// Takes the next part in. False when no verified quotient was found: the budget ended, the
@@ -62,10 +66,15 @@ class MisereQuotient {
     /// One that is right about the word that was wrong, and about all before it.
     Candidate recalibrated(const Known& failed, Meter& meter);
     Candidate tried(const Known& failed, std::span<const Freed> freed, Meter& meter);
+    [[nodiscard]] bool gives_up(const Meter& meter) const {
+        return meter.exhausted() || meter.ticks() - began_ > patience_;
+    }
     std::vector<std::vector<Freed>> choices(const Known& failed, std::size_t spare);
 
     const PartRules& rules_;
     std::size_t most_elements_;
+    std::uint64_t patience_;
+    std::uint64_t began_ = 0;  ///< the steps of the meter when the part was begun
     std::unique_ptr<Known> known_;
     std::size_t recalibrations_ = 0;
     Stopped stopped_ = Stopped::no;

@@ -77,7 +77,8 @@ void Trial::add(Code code, std::uint32_t parent, std::uint32_t generator) {
 }
 
 bool Trial::walk(Meter& meter) {
-    if (!meter.has_room(product_size() * 64)) {
+    constexpr std::size_t bytes_per_element = 192;  // with its divisors, and while it is reduced
+    if (!meter.has_room(product_size() * bytes_per_element)) {
         return false;
     }
     place_.assign(product_size(), 0);

@@ -128,14 +128,20 @@ std::optional<WrongWord> Verification::add(Part part, Element value, BitSpan cal
             const Element next = monoid_.product(x, value);
             if (any && !covered(next, danger)) {
                 push(next, danger, static_cast<std::uint32_t>(state), part);
-                meter.charge(words * sizeof(BitWord) + 24);
             }
-            if (!meter.step()) {
+            // Not charged: most verifications are of trials that are soon forgotten.
+            if (!meter.step() || !meter.has_room(bytes())) {
                 return std::nullopt;
             }
         }
     }
     return std::nullopt;
+}
+
+std::size_t Verification::bytes() const {
+    constexpr std::size_t per_state = 2 * sizeof(Element) + 4 * sizeof(std::uint32_t);
+    return 2 * (danger_.bytes() + values_.size() * per_state) +
+           monoid_.size() * danger_.words() * sizeof(BitWord);
 }
 
 void Verification::take_back() {

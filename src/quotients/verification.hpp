@@ -43,7 +43,8 @@ class Verification {
     /// Forgets the last part that was added.
     void take_back();
 
-    [[nodiscard]] std::size_t states() const { return values_.size(); }
+    /// About what it takes while it grows.
+    [[nodiscard]] std::size_t bytes() const;
 
    private:
     struct Letter {

@@ -12,9 +12,13 @@ namespace grundy {
 
 namespace {
 
+constexpr std::size_t most_elements = 4'000;
 /// Parts of games without a finite code: their quotient is rarely small when there are more.
 constexpr std::size_t most_parts = 20'000;
 constexpr std::size_t most_heaps_shown = 12;
+/// Steps for one of them: most quotients that are found take far fewer, and where there is none a
+/// search is waiting.
+constexpr std::uint64_t steps_per_part = 300'000;
 
 HeapCode trimmed(HeapCode code) {
     code.digits.resize(code.last() + 1);
@@ -24,7 +28,7 @@ HeapCode trimmed(HeapCode code) {
 /// Heaps of finite codes.
 class HeapTerms final : public TermsQuotient {
    public:
-    static std::unique_ptr<TermsQuotient> of(Terms terms, std::size_t most_elements, Meter& meter) {
+    static std::unique_ptr<TermsQuotient> of(Terms terms, Meter& meter) {
         std::vector<HeapCode> codes;
         std::vector<std::size_t> games;
         std::vector<std::string> names;
@@ -48,7 +52,7 @@ class HeapTerms final : public TermsQuotient {
             }
         }
         auto made = std::unique_ptr<HeapTerms>{
-            new HeapTerms{std::move(codes), std::move(games), std::move(names), most_elements}};
+            new HeapTerms{std::move(codes), std::move(games), std::move(names)}};
         return made->quotient_.reach(largest, meter) ? std::move(made) : nullptr;
     }
 
@@ -100,7 +104,7 @@ class HeapTerms final : public TermsQuotient {
 
    private:
     HeapTerms(std::vector<HeapCode> codes, std::vector<std::size_t> games,
-              std::vector<std::string> names, std::size_t most_elements)
+              std::vector<std::string> names)
         : quotient_(std::move(codes), most_elements),
           games_(std::move(games)),
           names_(std::move(names)) {}
@@ -119,7 +123,7 @@ class HeapTerms final : public TermsQuotient {
 /// Parts of any games.
 class ExploredTerms final : public TermsQuotient {
    public:
-    static std::unique_ptr<TermsQuotient> of(Terms terms, std::size_t most_elements, Meter& meter) {
+    static std::unique_ptr<TermsQuotient> of(Terms terms, Meter& meter) {
         auto made = std::unique_ptr<ExploredTerms>{new ExploredTerms{terms}};
         std::vector<ExploredParts::Origin> start;
         for (std::size_t i = 0; i < terms.size(); ++i) {
@@ -138,7 +142,8 @@ class ExploredTerms final : public TermsQuotient {
             return nullptr;
         }
         made->parts_ = std::make_unique<ExploredParts>(std::move(*parts));
-        made->quotient_ = std::make_unique<MisereQuotient>(*made->parts_, most_elements);
+        made->quotient_ =
+            std::make_unique<MisereQuotient>(*made->parts_, most_elements, steps_per_part);
         while (made->quotient_->parts() < made->parts_->count()) {
             if (!made->quotient_->add(meter)) {
                 return nullptr;
@@ -192,14 +197,12 @@ class ExploredTerms final : public TermsQuotient {
 
 }  // namespace
 
-std::unique_ptr<TermsQuotient> TermsQuotient::of(Terms terms, std::size_t most_elements,
-                                                 Meter& meter) {
+std::unique_ptr<TermsQuotient> TermsQuotient::of(Terms terms, Meter& meter) {
     const bool heaps = std::ranges::all_of(terms, [](const auto& term) {
         const auto row = heap_row_of(*term);
         return row && row->whole;
     });
-    return heaps ? HeapTerms::of(terms, most_elements, meter)
-                 : ExploredTerms::of(terms, most_elements, meter);
+    return heaps ? HeapTerms::of(terms, meter) : ExploredTerms::of(terms, meter);
 }
 
 }  // namespace grundy

@@ -19,11 +19,8 @@ class TermsQuotient {
    public:
     using Terms = std::span<const std::shared_ptr<const Term>>;
 
-    /// More elements are looked for only when the method was asked for by name.
-    static constexpr std::size_t usual_most_elements = 4'000;
-
     /// Null when none was found within the limits.
-    static std::unique_ptr<TermsQuotient> of(Terms terms, std::size_t most_elements, Meter& meter);
+    static std::unique_ptr<TermsQuotient> of(Terms terms, Meter& meter);
 
     TermsQuotient() = default;
     TermsQuotient(const TermsQuotient&) = delete;

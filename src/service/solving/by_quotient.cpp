@@ -198,10 +198,7 @@ Answer ByQuotient::run() {
         answer.why = too_large_words();
         return answer;
     }
-    const std::size_t most = question_.method == quotient_method
-                                 ? BipartiteMonoid::most_elements
-                                 : TermsQuotient::usual_most_elements;
-    quotient_ = TermsQuotient::of(terms_, most, meter_);
+    quotient_ = TermsQuotient::of(terms_, meter_);
     answer.work = meter_.work();
     if (!quotient_) {
         answer.why = meter_.exhausted()
@@ -226,11 +223,14 @@ Answer ByQuotient::run() {
 
 }  // namespace
 
+bool may_have_quotient(const Info& game) {
+    return game.value_decides() && includes(game.can, Can::parts);
+}
+
 bool has_quotient(const Question& question) {
-    return question.values_decide() &&
-           std::ranges::all_of(question.terms, [](const AskedTerm& asked) {
-               return asked.term->info().value_decides();
-           });
+    const auto decides = [](const AskedTerm& asked) { return asked.term->info().value_decides(); };
+    return question.terms.size() == 1 ? may_have_quotient(question.terms.front().term->info())
+                                      : std::ranges::all_of(question.terms, decides);
 }
 
 Answer answer_by_quotient(const Question& question) { return ByQuotient{question}.run(); }

@@ -10,7 +10,9 @@ namespace grundy {
 
 inline constexpr std::string_view quotient_method = "quotient";
 
-/// Whether the parts of the terms have a quotient at all.
+/// Whether its positions fall apart: of those that do not, a search looks at fewer.
+bool may_have_quotient(const Info& game);
+/// Whether there are parts to make a quotient of.
 bool has_quotient(const Question& question);
 
 /// Unknown where no quotient was found within the limits.

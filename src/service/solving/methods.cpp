@@ -91,16 +91,6 @@ Method product_method() {
             .answer = by_product<product>};
 }
 
-// The misère quotient of the parts.
-
-bool may_have_quotient(const Info& game) { return game.value_decides(); }
-/// Where nothing falls apart and nothing is added, a search looks at fewer positions.
-bool quotient_is_worth_it(const Question& question) {
-    return has_quotient(question) &&
-           (!is_one_term(question) ||
-            includes(question.terms.front().term->info().can, Can::parts));
-}
-
 /// Steps of each method in the first round of answer_as_a_whole, and of a quotient in the second:
 /// most games have none that is small, and then only a search is left.
 constexpr std::uint64_t steps_at_first = 3'000'000;
@@ -135,7 +125,7 @@ std::vector<Method> rows() {
                      .serves = may_have_quotient,
                      .fits = has_quotient,
                      .answer = answer_by_quotient,
-                     .worth_it_whole = quotient_is_worth_it});
+                     .worth_it_whole = has_quotient});
     table.push_back({.name = BySearch::name,
                      .gives = {true, true, false},
                      .serves = serves_all,

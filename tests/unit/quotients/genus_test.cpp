@@ -21,7 +21,8 @@ std::vector<Genus> genera(std::string_view code, std::size_t count) {
     return list;
 }
 
-// Winning Ways, chapter 13: 0 is 0¹²⁰, *1 is 1⁰³¹, *2 is 2²⁰, *3 is 3³¹; the last two figures go on.
+// Winning Ways, chapter 13: 0 is 0¹²⁰, *1 is 1⁰³¹, *2 is 2²⁰, *3 is 3³¹; the last two figures go
+// on.
 TEST(GenusTest, HeapsOfNim) {
     EXPECT_EQ(genera("0.333", 4), (std::vector<Genus>{{0, {1, 2, 0, 2, 0}},
                                                       {1, {0, 3, 1, 3, 1}},

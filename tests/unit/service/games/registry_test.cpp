@@ -141,11 +141,12 @@ TEST(Registry, NamesTheMethodsOfAGame) {
         return method_names(*find_game(game)->game->info);
     };
     using Names = std::vector<std::string>;
-    EXPECT_EQ(names("nim"),
-              Names({"bouton", "misere-nim", "quotient", "search", "memo", "definition", "remoteness"}));
-    EXPECT_EQ(names("octal"),
-              Names({"sequence", "ferguson", "quotient", "search", "memo", "definition", "remoteness"}));
-    EXPECT_EQ(names("polyomino"), Names({"quotient", "search", "memo", "definition", "remoteness"}));
+    EXPECT_EQ(names("nim"), Names({"bouton", "misere-nim", "quotient", "search", "memo",
+                                   "definition", "remoteness"}));
+    EXPECT_EQ(names("octal"), Names({"sequence", "ferguson", "quotient", "search", "memo",
+                                     "definition", "remoteness"}));
+    EXPECT_EQ(names("polyomino"),
+              Names({"quotient", "search", "memo", "definition", "remoteness"}));
 }
 
 }  // namespace
