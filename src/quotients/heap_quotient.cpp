@@ -44,6 +44,9 @@ bool HeapQuotient::prove(std::size_t limit, Meter& meter) {
             look_for_periods();
         }
     }
+    if (!proved()) {
+        look_for_periods();  // the last heaps may complete a window
+    }
     return proved();
 }
 
