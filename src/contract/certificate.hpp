@@ -1,0 +1,22 @@
+// Certificates: answers with their proof, for whoever asks for one.
+#pragma once
+
+#include "certify/arena_certificate.hpp"
+#include "certify/period_certificate.hpp"
+#include "certify/solve_certificate.hpp"
+#include "contract/arena.hpp"
+#include "contract/fields.hpp"
+
+namespace grundy::contract {
+
+inline constexpr FieldSpec certificate_field{
+    .name = "certificate",
+    .value = "FILE",
+    .help = {"write the proof, for grundy-check", "écrire la preuve, pour grundy-check"},
+    .who = FieldSpec::For::this_machine};
+
+/// The certificate of what was asked of an arena. A binary file is named, not copied.
+[[nodiscard]] Certified arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
+                                    const Objective& objective);
+
+}  // namespace grundy::contract
