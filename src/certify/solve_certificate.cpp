@@ -97,7 +97,7 @@ void SolveCertificate::add_games(Certificate& certificate) const {
             parameters += fmt::format("{}{}", parameters.empty() ? ":" : ",", value);
         }
         certificate.add(fmt::format("game {} own{}", game, parameters));
-        std::string_view text = rules->text().source;
+        std::string_view text = rules->text().text();
         while (!text.empty()) {
             const std::size_t end = std::min(text.find('\n'), text.size());
             certificate.add(fmt::format("| {}", text.substr(0, end)));

@@ -28,7 +28,30 @@ std::optional<ArenaFile> binary_file(const ArenaSource& source) {
     return file;
 }
 
+/// The checker has no limits: what would take it long is left to grundy-check.
+Certified accepted(Certified text) {
+    constexpr std::size_t most_bytes = std::size_t{64} << 10U;
+    if (!text || text->size() > most_bytes) {
+        return text;
+    }
+    const verify::Verdict verdict = verify::check_certificate(*text);
+    if (verdict.kind == verify::Verdict::Kind::proved) {
+        return text;
+    }
+    return std::unexpected{phrase("no certificate: the checker refuses line {}: {}",
+                                  "pas de certificat : le vérificateur refuse la ligne {} : {}",
+                                  verdict.line, verdict.reason)};
+}
+
 }  // namespace
+
+Certified solve_proof(const Question& question, const Answer& answer) {
+    return accepted(solve_certificate(question, answer));
+}
+
+Certified period_proof(const SequenceQuestion& question, const PeriodAnswer& answer) {
+    return accepted(period_certificate(question, answer));
+}
 
 Certified arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
                       const Objective& objective) {

@@ -28,8 +28,6 @@ std::optional<std::uint8_t> player_of(std::string_view word) {
 
 }  // namespace
 
-std::uint64_t Arena::Column::operator[](std::size_t vertex) const { return number_at(bytes, vertex * width, width); }
-
 std::optional<Text> Arena::begin(Words words, const Files& files) {
     const bool binary = words.takes("binary");
     const auto hash = binary ? number_of_hexadecimal(words.word()) : std::optional<std::uint64_t>{0};
@@ -144,20 +142,22 @@ std::optional<Text> Arena::block(Words words) {
     const auto sum = number_of_hexadecimal(words.word());
     const auto bytes = bytes_of_base64(words.rest());
     if (filling_ == nullptr || !from || !to || !sum || !bytes) { return malformed(); }
-    if (*from * filling_->width != filling_->bytes.size() || *to <= *from || *to > promised_vertices_ ||
+    if (*from != filling_->numbers.size() || *to <= *from || *to > promised_vertices_ ||
         bytes->size() != (*to - *from) * filling_->width) {
         return grundy::Words{"the block does not continue the numbers", "le bloc ne continue pas les nombres"};
     }
     if (checksum(*bytes) != *sum) {
         return grundy::Words{"the checksum of the block is wrong", "la somme de contrôle du bloc est fausse"};
     }
-    filling_->bytes += *bytes;
+    for (std::size_t at = 0; at < bytes->size(); at += filling_->width) {
+        filling_->numbers.push_back(static_cast<std::uint32_t>(number_at(*bytes, at, filling_->width)));
+    }
     return std::nullopt;
 }
 
 bool Arena::complete(const Column& column) const {
     return begun_ && vertices() == promised_vertices_ && heads_.size() == promised_edges_ && column.width > 0 &&
-           column.bytes.size() == column.width * vertices();
+           column.numbers.size() == vertices();
 }
 
 Text Arena::called() const {

@@ -29,10 +29,10 @@ class Arena {
     using Vertex = std::uint32_t;
     /// Numbers of all vertices that come in blocks.
     struct Column {
-        std::size_t width = 0;  ///< bytes of a number; 0: the section is not there
-        std::string bytes{};
+        std::size_t width = 0;  ///< bytes of a number in the file; 0: the section is not there
+        std::vector<std::uint32_t> numbers{};
 
-        [[nodiscard]] std::uint64_t operator[](std::size_t vertex) const;
+        [[nodiscard]] std::uint64_t operator[](std::size_t vertex) const { return numbers[vertex]; }
     };
     static constexpr std::uint8_t nobody = 2;
 

@@ -136,8 +136,8 @@ std::optional<Text> Book::add_value(std::size_t game, std::uint64_t value, std::
                              "ce n'est pas une seule partie d'une position qui a une valeur"};
     }
     const std::string key = key_of({{game, parts->front()}});
-    if (values_.contains(key)) {
-        return grundy::Words{"this part has a value already", "cette partie a déjà une valeur"};
+    if (const auto known = values_.find(key); known != values_.end() && known->second == value) {
+        return std::nullopt;  // the same once more, perhaps in other words
     }
     if (value > largest_value) {
         return grundy::Words{"no part has so many options", "aucune partie n'a tant d'options"};
@@ -259,7 +259,7 @@ std::optional<Text> Book::every_option(const Sum& sum, bool draws_count) const {
 std::optional<Text> Book::add_lost(std::string_view position) {
     const auto sum = read(position);
     if (!sum) { return grundy::Words{"this is not a position", "ce n'est pas une position"}; }
-    if (is_in(lost_, *sum)) { return grundy::Words{"this position is there already", "cette position y est déjà"}; }
+    if (is_in(lost_, *sum)) { return std::nullopt; }  // the same once more, perhaps in other words
     auto wrong = every_option(*sum, false);
     if (!wrong) { lost_.insert(key_of(*sum)); }
     return wrong;
@@ -268,10 +268,7 @@ std::optional<Text> Book::add_lost(std::string_view position) {
 std::optional<Text> Book::add_held(std::string_view position, std::uint64_t line) {
     auto sum = read(position);
     if (!sum) { return grundy::Words{"this is not a position", "ce n'est pas une position"}; }
-    if (!held_.insert(key_of(*sum)).second) {
-        return grundy::Words{"this position is there already", "cette position y est déjà"};
-    }
-    held_in_order_.emplace_back(line, std::move(*sum));
+    if (held_.insert(key_of(*sum)).second) { held_in_order_.emplace_back(line, std::move(*sum)); }
     return std::nullopt;
 }
 

@@ -32,6 +32,35 @@ def test_answers_are_proved(question, tmp_path):
     assert (verdict.code, verdict.said) == (0, QUESTIONS[question] + "\n")
 
 
+OWN = ["lasker 3,4,5", "grundys-game 20", "grundys-game 8,9 --misere", "mark 12", "nimhoff:2 4,7", "euclid 7,25", "clock 3", "clock 5",
+       "fibonacci-nim 13", "node-kayles path:9", "node-kayles cycle:7 --misere", "arc-kayles grid:3x3", "cram 4x3", "cram 3x3 --misere",
+       "lasker 3 + nim 4", "subtract-a-square 30", "white-knight 5,6"]
+
+
+@pytest.mark.parametrize("question", OWN)
+def test_own_games_are_proved(question, tmp_path):
+    """Their rules are part of the file, and the checker reads them itself."""
+    expected = answer("solve", *question.split(" "))
+    text = written(tmp_path, "solve", *question.split(" "))
+    verdict = check(text, tmp_path)
+    value = "" if expected["grundy"] is None else f", G = {expected['grundy']}"
+    assert verdict.code == 0 and f"({expected['outcome']}{value})" in verdict.said, verdict
+    assert "\n| " in text
+
+
+def test_changed_rules_prove_nothing(tmp_path):
+    text = written(tmp_path, "solve", "lasker", "3,4")
+    for old, new in [("for a in 1..n/2", "for a in 1..n/3"), ("n -> n-k ", "n -> n-k+1 "), ("| position heaps n", "| position piles n")]:
+        assert old in text
+        assert check(text.replace(old, new), tmp_path).code == 1
+
+
+def test_rules_that_the_checker_does_not_read_have_no_certificate(tmp_path):
+    path = tmp_path / "none.cert"
+    done = run("solve", "treblecross", "5", "--certificate", str(path))
+    assert done.returncode == 3 and "the checker does not read these rules" in done.stderr and not path.exists()
+
+
 def test_a_question_without_an_answer_has_no_certificate(tmp_path):
     path = tmp_path / "none.cert"
     done = run("solve", "chomp", "12x12", "--time", "0", "--certificate", str(path))
@@ -108,8 +137,8 @@ WRONG = {
     "a value without its options": (["claim normal N : 1 2", "game 1 octal:0.77", "value 1 2 2"], 4),
     "a heap off by one": (["claim normal N : 1 9", "game 1 octal:0.77", "heaps 1 upto 11 bytes 1", block("values", KAYLES[:9] + [5] + KAYLES[10:])], 4),
     "a book with a missing reply": (["claim normal P : 1 2,2", "game 1 octal:0.77", "lost 1 2,2"], 4),
-    "a position twice": (["claim normal P : 1 1,1", "game 1 octal:0.77", "lost 1 1,1", "lost 1 1,1"], 5),
-    "a part twice": (["claim normal N : 1 1", "game 1 octal:0.77", "value 1 1 1", "value 1 1 1"], 5),
+    "a part with two values": (["claim normal N : 1 1", "game 1 octal:0.77", "value 1 1 1", "value 1 2 1"], 5),
+    "a position lost and won": (["claim normal P : 1 1,2", "game 1 octal:0.77", "lost 1 1,1", "lost 1 1,2"], 5),
     "another position of the same shape": (["claim normal N value 2 : 1 4", "game 1 octal:0.77", "value 1 1 1", "value 1 2 2"], 2),
     "two answers swapped": (["claim normal N : 1 3,3", "claim normal P : 1 3,4", "game 1 nim", "law 1 bouton"], 2),
     "a theorem about another game": (["claim normal N : 1 3", "game 1 octal:0.77", "law 1 bouton"], 4),

@@ -6,8 +6,8 @@ from house import ROOT, breaches
 VERIFY = ROOT / "src" / "verify"
 #: How many lines of code each part may have; comments and blank lines are not counted, nor are declarations in headers.
 MOST_LINES = {
-    ("nine_games.cpp",): 500,
-    ("rule_file.cpp",): 700,
+    ("heap_games.cpp", "nine_games.cpp"): 500,
+    ("formula.cpp", "rule_file.cpp"): 700,
     ("records.cpp", "book.cpp", "heaps.cpp", "arena.cpp", "checker.cpp"): 1250,
 }
 

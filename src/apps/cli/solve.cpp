@@ -71,7 +71,7 @@ Result<Shown> solved(const Invocation& invocation, const Console& console, Engin
     }
     const auto code =
         with_certificate(invocation, console, answer->decided() ? Exit::answered : Exit::unknown,
-                         [&] { return solve_certificate(*question, *answer); });
+                         [&] { return contract::solve_proof(*question, *answer); });
     if (!code) {
         return std::unexpected{code.error()};
     }
