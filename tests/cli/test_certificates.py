@@ -50,7 +50,7 @@ def test_own_games_are_proved(question, tmp_path):
 
 def test_changed_rules_prove_nothing(tmp_path):
     text = written(tmp_path, "solve", "lasker", "3,4")
-    for old, new in [("for a in 1..n/2", "for a in 1..n/3"), ("n -> n-k ", "n -> n-k+1 "), ("| position heaps n", "| position piles n")]:
+    for old, new in [("for a in 1..n/2", "for a in 1..n/4"), ("n -> n-k ", "n -> n-k+1 "), ("| position heaps n", "| position piles n")]:
         assert old in text
         assert check(text.replace(old, new), tmp_path).code == 1
 

@@ -7,7 +7,7 @@ VERIFY = ROOT / "src" / "verify"
 #: How many lines of code each part may have; comments and blank lines are not counted, nor are declarations in headers.
 MOST_LINES = {
     ("heap_games.cpp", "nine_games.cpp"): 500,
-    ("formula.cpp", "rule_file.cpp"): 700,
+    ("formula.cpp", "rule_boards.hpp", "rule_numbers.hpp", "rule_file.cpp"): 820,
     ("records.cpp", "book.cpp", "heaps.cpp", "arena.cpp", "checker.cpp"): 1250,
 }
 
