@@ -58,3 +58,11 @@ include(GrundyVersion)
 grundy_version_source(grundy_version)
 add_executable(grundy "${grundy_main}" "${grundy_version}")
 target_link_libraries(grundy PRIVATE grundy_warnings grundy_apps)
+
+# The checker of certificates is made of its own sources and of base, and of nothing else of ours: it can't share a
+# mistake with what it checks.
+file(GLOB grundy_check_sources CONFIGURE_DEPENDS
+    "${CMAKE_CURRENT_SOURCE_DIR}/src/verify/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/src/base/*.cpp")
+add_executable(grundy-check "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/check/main.cpp" ${grundy_check_sources})
+target_include_directories(grundy-check PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/src")
+target_link_libraries(grundy-check PRIVATE grundy_warnings fmt::fmt Boost::headers)

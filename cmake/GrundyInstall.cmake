@@ -20,7 +20,7 @@ configure_file("${CMAKE_CURRENT_LIST_DIR}/grundy.pc.in" "${CMAKE_CURRENT_BINARY_
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/grundy.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 install(EXPORT grundyTargets NAMESPACE grundy:: DESTINATION "${package_directory}")
 if(TARGET grundy)
-    install(TARGETS grundy RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+    install(TARGETS grundy grundy-check RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
     # Manual pages and completions: the program itself writes them, from the table behind --help.
     set(told "${CMAKE_CURRENT_BINARY_DIR}/told")
     install(CODE "

@@ -27,6 +27,7 @@ from grundy.arena_shown import ArenaSummary
 from grundy.attractors import Attractor, Loopy, NumberedAttractor
 from grundy.batch import Answers, solve_many
 from grundy.boxes import Bar, BoxTable, Openings
+from grundy.certificates import check_certificate
 from grundy.exercises import Sheet, Solution, exercise
 from grundy.game import Game
 from grundy.heap_games import HeapGame, heaps
@@ -45,7 +46,7 @@ __all__ = [
     "Answer", "Answers", "Arena", "ArenaSummary", "Attractor", "Automaton", "Bar", "BoxTable", "Counterexample",
     "Explanation", "FileError", "Game", "HeapGame", "LimitReached", "LimitWarning", "Loopy", "Move", "NumberedAttractor",
     "Openings", "Period", "Question", "Quotient", "QuotientSurvey", "RulesAnswer", "Sequence", "Sheet", "Solution", "Survey", "Table", "TableFile", "Term",
-    "Verdict", "Verification", "automaton", "check", "exercise", "explain", "find", "games", "heaps", "language", "mex",
+    "Verdict", "Verification", "automaton", "check", "check_certificate", "exercise", "explain", "find", "games", "heaps", "language", "mex",
     "nim_sum", "period", "quotient", "quotient_survey", "random", "sequence", "solve", "solve_many", "solve_rules", "survey", "table",
 ]
 

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from grundy import pictures
+from grundy import _engine, pictures
 from grundy._language import chosen, said
 from grundy._own import shown
 from grundy._saving import Savable
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from grundy.questions import Limits
 
 
 def integer(value: int | str | None) -> int | None:
@@ -158,6 +163,23 @@ class Answer(Printed):
     turn: str | None = None
     left_starts: str | None = None
     right_starts: str | None = None
+
+    def certificate(self, *, lang: str | None = None, **limits: Unpack[Limits]) -> str:
+        """The proof of this answer, as `grundy.check_certificate` and the program grundy-check read it.
+
+        >>> import grundy
+        >>> print(grundy.solve("nim", "3,4,5").certificate())
+        grundy-certificate 1
+        claim normal N value 2 : 1 3,4,5
+        game 1 nim
+        law 1 bouton
+        end records 3
+        <BLANKLINE>
+        """
+        from grundy.questions import is_misere, terms_of
+
+        asked: _engine.Fields = {"terms": terms_of(self, None), "misere": is_misere(self), "first": self.turn}
+        return _engine.solve_certificate(_engine.Limits(**limits), asked, chosen(lang))
 
     @classmethod
     def of(cls, answered: tuple[str, str], lang: str = "en") -> Self:

@@ -18,6 +18,7 @@ namespace grundy::python {
 namespace py = pybind11;
 
 void bind_limits(py::module_& module);
+void bind_certificates(py::module_& module);
 void bind_questions(py::module_& module);
 void bind_batch(py::module_& module);
 void bind_claims(py::module_& module);

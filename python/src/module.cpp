@@ -32,6 +32,7 @@ PYBIND11_MODULE(_engine, module) {
     module.attr("version") = GRUNDY_VERSION;
     tell_of_vectors();
     grundy::python::bind_limits(module);
+    grundy::python::bind_certificates(module);
     grundy::python::bind_questions(module);
     grundy::python::bind_batch(module);
     grundy::python::bind_claims(module);

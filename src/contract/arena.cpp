@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "contract/certificate.hpp"
 #include "contract/shared_fields.hpp"
 #include "contract/terms.hpp"
 #include "machine/resources.hpp"
@@ -53,6 +54,7 @@ constexpr FieldSpec fields_of_arena[] = {
      .help = {"the tree of all plays with its minimax values",
               "l'arbre de toutes les parties et ses valeurs minimax"}},
     {.name = "summary", .help = {"counts only", "seulement les nombres"}},
+    certificate_field,
 };
 
 Result<ArenaReading> how_to_read(const Fields& fields) {

@@ -1,5 +1,6 @@
 #include "contract/sequence.hpp"
 
+#include "contract/certificate.hpp"
 #include "contract/given_words.hpp"
 #include "contract/saving.hpp"
 #include "contract/shared_fields.hpp"
@@ -39,6 +40,7 @@ constexpr FieldSpec fields_of_period[] = {
     checkpoint_field,
     every_field,
     resume_field,
+    certificate_field,
 };
 
 /// The game, the limits and the checkpoint.

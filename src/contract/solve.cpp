@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "contract/certificate.hpp"
 #include "contract/shared_fields.hpp"
 #include "contract/terms.hpp"
 #include "machine/resources.hpp"
@@ -39,6 +40,7 @@ constexpr FieldSpec fields_of_solve[] = {
     {.name = "no-remoteness",
      .help = {"leave the remoteness out", "laisser l'éloignement de côté"},
      .who = For::this_machine},
+    certificate_field,
 };
 
 /// How much may be spent on the remoteness.

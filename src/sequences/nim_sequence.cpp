@@ -7,6 +7,7 @@
 #include "base/check.hpp"
 #include "sequences/definition_values.hpp"
 #include "sequences/period_proof.hpp"
+#include "sequences/short_window.hpp"
 #include "sequences/sparse/sparse_values.hpp"
 #include "sequences/subtraction_values.hpp"
 #include "words/long_tail.hpp"
@@ -122,6 +123,18 @@ void NimSequence::look_for_period() {
     const Periodicity found = candidate();
     if (proves(code_, values_.size(), found)) {
         period_ = found;
+        proof_ = proof_of(code_, found);
+    }
+    // The short window asks for fewer values; the proof says so even when there are enough for
+    // both, so that it does not depend on when somebody looked. Where a few values do, people know
+    // the other one.
+    const bool is_long = found.period > 0 && values_needed(code_, found) > longest_for_borders;
+    const auto window = is_long ? short_window(code_, values_, found) : std::nullopt;
+    if (window && window->needed <= values_.size() && holds(*window, code_, values_, found)) {
+        period_ = found;
+        proof_ = proof_of(*window, found);
+    }
+    if (period_) {
         return;
     }
     // Often enough to stop soon, seldom enough to cost little, and exactly when the candidate found
@@ -130,7 +143,9 @@ void NimSequence::look_for_period() {
     next_look_ = values_.size() < longest_for_borders ? 2 * values_.size()
                                                       : values_.size() + values_.size() / part;
     if (found.period > 0) {
-        const std::size_t needed = values_needed(code_, found);
+        const std::size_t needed = window && window->needed > values_.size()
+                                       ? window->needed
+                                       : values_needed(code_, found);
         if (needed > values_.size() + values_.size() / 64) {
             next_look_ = std::min(next_look_, needed);
         }

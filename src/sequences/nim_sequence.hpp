@@ -11,6 +11,7 @@
 #include "base/budget.hpp"
 #include "base/integer.hpp"
 #include "model/heap_row.hpp"
+#include "sequences/period_proof.hpp"
 #include "sequences/sparse/xor_kernels.hpp"
 #include "sequences/value_method.hpp"
 #include "words/borders.hpp"
@@ -47,10 +48,13 @@ class NimSequence {
     [[nodiscard]] const std::vector<NimWord>& values() const { return values_; }
     /// Proved, or none. The least preperiod and the least period.
     [[nodiscard]] const std::optional<Periodicity>& period() const { return period_; }
+    /// What proves the period, and from how many values; once it is proved.
+    [[nodiscard]] const PeriodProof& proof() const { return proof_; }
     /// The best periodicity of all values known, proved or not.
     [[nodiscard]] Periodicity candidate() const;
 
-    /// Whether values 0 … length-1, in which `candidate` holds to the end, prove it for ever.
+    /// Whether values 0 … length-1, in which `candidate` holds to the end, prove it for ever,
+    /// whatever they are.
     static bool proves(const HeapCode& code, std::size_t length, const Periodicity& candidate);
 
    private:
@@ -61,6 +65,7 @@ class NimSequence {
     HeapCode code_;
     std::vector<NimWord> values_;
     std::optional<Periodicity> period_;
+    PeriodProof proof_{};
     std::size_t last_look_ = 0;
     std::size_t next_look_ = 0;  ///< look for a period again at this many values
     std::unique_ptr<ValueMethod> method_;

@@ -5,6 +5,7 @@
 
 #include "apps/cli/arena_showing.hpp"
 #include "apps/cli/asking.hpp"
+#include "apps/cli/certificate.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
@@ -112,6 +113,12 @@ int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaSho
     if (!objective) {
         return console.refuse(objective.error());
     }
+    const auto code = with_certificate(invocation, console, Exit::answered, [&] {
+        return contract::arena_proof(request, loaded, *objective);
+    });
+    if (!code) {
+        return console.refuse(code.error());
+    }
     if (request.look == Look::summary) {
         auto output = Output::open(invocation, console);
         if (!output) {
@@ -122,7 +129,8 @@ int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaSho
         output->text(showing.format == "json"
                          ? summary_json(summary, *objective, console.lang()) + "\n"
                          : summary_text(summary, *objective, loaded.title, console.lang()));
-        return finished(console, *output, !summary.why);
+        const int shown = finished(console, *output, !summary.why);
+        return shown == Exit::answered ? *code : shown;
     }
     AskedArena asked{loaded.arena, *objective, loaded.title, loaded.origin, {}};
     if (loaded.term) {
@@ -130,7 +138,8 @@ int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaSho
             return drawing_of(*loaded.term, (*loaded.origin.positions)(v));
         };
     }
-    return show_arena(asked, showing, invocation, console, request.budget);
+    const int shown = show_arena(asked, showing, invocation, console, request.budget);
+    return shown == Exit::answered ? *code : shown;
 }
 
 int run_arena(const Invocation& invocation) {

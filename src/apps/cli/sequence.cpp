@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/cli/asking.hpp"
+#include "apps/cli/certificate.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
@@ -121,6 +122,13 @@ int run_period(const Invocation& invocation) {
     if (!answer) {
         return console.refuse(answer.error());
     }
+    const auto code =
+        with_certificate(invocation, console,
+                         answer->status == PeriodStatus::proved ? Exit::answered : Exit::unknown,
+                         [&] { return contract::period_proof(*question, *answer); });
+    if (!code) {
+        return console.refuse(code.error());
+    }
     if (console.json()) {
         console.print(period_json(*answer, console.lang()) + "\n");
     } else if (console.quiet()) {
@@ -128,7 +136,7 @@ int run_period(const Invocation& invocation) {
     } else {
         console.print(period_text(*answer, console.lang()));
     }
-    return answer->status == PeriodStatus::proved ? Exit::answered : Exit::unknown;
+    return *code;
 }
 
 }  // namespace

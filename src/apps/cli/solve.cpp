@@ -2,6 +2,7 @@
 #include "contract/solve.hpp"
 
 #include "apps/cli/asking.hpp"
+#include "apps/cli/certificate.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/forest_solve.hpp"
@@ -68,11 +69,17 @@ Result<Shown> solved(const Invocation& invocation, const Console& console, Engin
     if (!answer) {
         return std::unexpected{answer.error()};
     }
+    const auto code =
+        with_certificate(invocation, console, answer->decided() ? Exit::answered : Exit::unknown,
+                         [&] { return contract::solve_proof(*question, *answer); });
+    if (!code) {
+        return std::unexpected{code.error()};
+    }
     return Shown{console.json() ? solve_json(*question, *answer, console.lang()) + "\n"
                  : console.quiet()
                      ? std::string{answer->outcome_class()} + "\n"
                      : solve_text(*question, *answer, console.lang(), console.paint()),
-                 answer->decided() ? Exit::answered : Exit::unknown};
+                 *code};
 }
 
 int run_solve(const Invocation& invocation) {

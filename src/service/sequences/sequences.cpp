@@ -174,8 +174,7 @@ void put_observation(PeriodAnswer& answer, const NimSequence& sequence) {
     }
 }
 
-void put_proof(PeriodAnswer& answer, const HeapCode& code, const Periodicity& period) {
-    const PeriodProof proof = proof_of(code, period);
+void put_proof(PeriodAnswer& answer, const PeriodProof& proof, const Periodicity& period) {
     answer.status = PeriodStatus::proved;
     answer.preperiod = period.preperiod;
     answer.period = period.period;
@@ -343,8 +342,8 @@ void put_period(PeriodAnswer& answer, const NimSequence& sequence, const Meter& 
     // With a proof, what was computed beyond it is a matter of chance and is left out.
     std::size_t counted = values.size();
     if (const auto& period = sequence.period()) {
-        put_proof(answer, sequence.code(), *period);
-        counted = values_needed(sequence.code(), *period);
+        put_proof(answer, sequence.proof(), *period);
+        counted = sequence.proof().values;
     } else {
         put_observation(answer, sequence);
     }

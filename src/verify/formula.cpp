@@ -1,0 +1,203 @@
+#include "verify/formula.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <numeric>
+
+#include "verify/records.hpp"
+
+namespace grundy::verify {
+
+namespace {
+
+constexpr std::size_t deepest = 64;
+constexpr std::size_t most_nodes = 1000;  // a formula is walked as deep as it is long
+
+/// The signs of two numbers, the loosest first; those of one line are read from the left.
+const std::vector<std::vector<std::string_view>> levels{
+    {"or"},     {"and"},        {"==", "=", "!=", "<", "<=", ">", ">="}, {"|"}, {"xor"}, {"&"}, {"<<", ">>"},
+    {"+", "-"}, {"*", "/", "%"}};
+constexpr std::size_t comparison = 2;
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::optional<std::int64_t> combined(std::string_view sign, std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    bool fails = false;
+    if (sign == "+") { fails = __builtin_add_overflow(a, b, &result); }
+    if (sign == "-") { fails = __builtin_sub_overflow(a, b, &result); }
+    if (sign == "*") { fails = __builtin_mul_overflow(a, b, &result); }
+    if (sign == "/" || sign == "%") {
+        if (b == 0 || (b == -1 && a == INT64_MIN)) { return std::nullopt; }
+        std::int64_t rest = a % b;  // never negative; the quotient rounds down
+        const bool adjust = rest != 0 && (rest < 0) != (b < 0);
+        if (sign == "/") { return a / b - (adjust ? 1 : 0); }
+        rest += rest < 0 ? (b < 0 ? -b : b) : 0;
+        return rest;
+    }
+    if (sign == "<<" || sign == ">>") {
+        if (b < 0 || b > 62) { return std::nullopt; }
+        if (sign == ">>") { return a >> b; }
+        fails = __builtin_mul_overflow(a, std::int64_t{1} << b, &result);
+    }
+    if (sign == "&") { return a & b; }
+    if (sign == "|") { return a | b; }
+    if (sign == "xor") { return a ^ b; }
+    if (sign == "==" || sign == "=") { return a == b ? 1 : 0; }
+    if (sign == "!=") { return a != b ? 1 : 0; }
+    if (sign == "<") { return a < b ? 1 : 0; }
+    if (sign == "<=") { return a <= b ? 1 : 0; }
+    if (sign == ">") { return a > b ? 1 : 0; }
+    if (sign == ">=") { return a >= b ? 1 : 0; }
+    return fails ? std::nullopt : std::optional{result};
+}
+
+}  // namespace
+
+std::vector<std::string> tokens_of(std::string_view text) {
+    std::vector<std::string> tokens;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at + 1;
+        if (text[at] == ' ' || text[at] == '\t' || text[at] == '\r') {
+            at = end;
+            continue;
+        }
+        if (is_digit(text[at]) || is_letter(text[at])) {
+            while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) { ++end; }
+        } else if (text[at] == '"') {
+            end = std::min(text.find('"', end), text.size() - 1) + 1;
+        } else {
+            constexpr std::array<std::string_view, 8> pairs{"->", "..", "==", "!=", "<=", ">=", "<<", ">>"};
+            end += std::ranges::find(pairs, text.substr(at, 2)) != pairs.end() ? 1U : 0U;
+        }
+        tokens.emplace_back(text.substr(at, end - at));
+        at = end;
+    }
+    return tokens;
+}
+
+struct Formula::Reader {
+    const std::vector<std::string>& tokens;
+    std::size_t& at;
+    const std::vector<std::string>& names;
+    std::vector<Node>& nodes;
+    std::size_t depth = 0;
+
+    [[nodiscard]] bool next(std::string_view word) const { return at < tokens.size() && tokens[at] == word; }
+    bool takes(std::string_view word) {
+        const bool there = next(word);
+        at += there ? 1U : 0U;
+        return there;
+    }
+    std::size_t add(Node node) {
+        nodes.push_back(std::move(node));
+        return nodes.size() - 1;
+    }
+
+    /// The formula of this level, with the signs of this level and below.
+    std::optional<std::size_t> read(std::size_t level) {
+        if (level == comparison && takes("not")) {
+            const auto negated = depth < deepest ? deeper(comparison) : std::nullopt;
+            return negated ? std::optional{add({"not", 0, {*negated}})} : std::nullopt;
+        }
+        if (level == levels.size()) { return atom(); }
+        auto left = read(level + 1);
+        while (left && at < tokens.size()) {
+            const auto sign = std::ranges::find(levels[level], tokens[at]);
+            if (sign == levels[level].end()) { break; }
+            ++at;
+            const auto right = read(level + 1);
+            left = right ? std::optional{add({std::string{*sign}, 0, {*left, *right}})} : std::nullopt;
+            if (level == comparison) { break; }  // not chained
+        }
+        return left;
+    }
+    std::optional<std::size_t> deeper(std::size_t level) {
+        ++depth;
+        const auto inner = read(level);
+        --depth;
+        return inner;
+    }
+    std::optional<std::size_t> atom() {
+        if (at >= tokens.size() || depth >= deepest) { return std::nullopt; }
+        const std::string token = tokens[at++];
+        if (is_digit(token[0])) {
+            const auto number = number_of(token);
+            return number ? std::optional{add({"number", static_cast<std::int64_t>(*number)})} : std::nullopt;
+        }
+        if (token == "-") {
+            const auto zero = add({"number", 0});
+            const auto inner = depth < deepest ? deeper(levels.size()) : std::nullopt;
+            return inner ? std::optional{add({"-", 0, {zero, *inner}})} : std::nullopt;
+        }
+        if (token == "(") {
+            const auto inner = deeper(0);
+            return inner && takes(")") ? inner : std::nullopt;
+        }
+        constexpr std::array<std::string_view, 7> functions{"if", "min", "max", "abs", "odd", "even", "gcd"};
+        if (std::ranges::find(functions, token) != functions.end() && takes("(")) { return called(token); }
+        const auto name = std::ranges::find(names, token);
+        return name != names.end() ? std::optional{add({"name", name - names.begin()})} : std::nullopt;
+    }
+    std::optional<std::size_t> called(const std::string& function) {
+        Node node{function};
+        do {
+            const auto argument = deeper(0);
+            if (!argument) { return std::nullopt; }
+            node.of.push_back(*argument);
+        } while (takes(","));
+        const std::size_t count = node.of.size();
+        const bool fits = function == "if"                         ? count == 3
+                          : function == "min" || function == "max" ? count >= 2
+                          : function == "gcd"                      ? count == 2
+                                                                   : count == 1;
+        return fits && takes(")") ? std::optional{add(std::move(node))} : std::nullopt;
+    }
+};
+
+std::optional<Formula> Formula::read(const std::vector<std::string>& tokens, std::size_t& at,
+                                     const std::vector<std::string>& names) {
+    Formula formula;
+    Reader reader{tokens, at, names, formula.nodes_};
+    const auto root = reader.read(0);
+    if (!root || formula.nodes_.size() > most_nodes) { return std::nullopt; }
+    formula.root_ = *root;
+    return formula;
+}
+
+std::optional<std::int64_t> Formula::value(const std::vector<std::int64_t>& values) const {
+    return value_at(root_, values);
+}
+
+std::optional<std::int64_t> Formula::value_at(std::size_t at, const std::vector<std::int64_t>& values) const {
+    const Node& node = nodes_[at];
+    if (node.what == "number") { return node.number; }
+    if (node.what == "name") { return values[static_cast<std::size_t>(node.number)]; }
+    const auto first = value_at(node.of[0], values);
+    if (!first) { return std::nullopt; }
+    if (node.what == "not") { return *first == 0 ? 1 : 0; }
+    if (node.what == "odd") { return *first & 1; }
+    if (node.what == "even") { return 1 - (*first & 1); }
+    if (node.what == "abs") { return *first < 0 ? combined("-", 0, *first) : first; }
+    if (node.what == "if") { return value_at(node.of[*first != 0 ? 1 : 2], values); }
+    if ((node.what == "and" && *first == 0) || (node.what == "or" && *first != 0)) { return *first != 0 ? 1 : 0; }
+    std::int64_t result = *first;
+    for (std::size_t i = 1; i < node.of.size(); ++i) {
+        const auto next = value_at(node.of[i], values);
+        if (!next) { return std::nullopt; }
+        if (node.what == "and" || node.what == "or") { return *next != 0 ? 1 : 0; }
+        if (node.what == "min" || node.what == "max") {
+            result = node.what == "min" ? std::min(result, *next) : std::max(result, *next);
+        } else if (node.what == "gcd") {
+            if (result == INT64_MIN || *next == INT64_MIN) { return std::nullopt; }
+            result = std::gcd(result, *next);
+        } else {
+            return combined(node.what, result, *next);
+        }
+    }
+    return result;
+}
+
+}  // namespace grundy::verify
