@@ -66,6 +66,7 @@ FoundMoves ByCouples::winning(Convention convention, const Worth& outside,
     budget.nodes =
         std::min(std::max(nodes_for_moves, work_.calls), meter_.budget().nodes - meter_.calls());
     Meter more{budget};
+    const std::size_t bytes = search_.bytes();
     std::size_t at = 0;
     term_.moves([&](const TermMove& move) {
         auto& won = wins[at++];
@@ -83,6 +84,7 @@ FoundMoves ByCouples::winning(Convention convention, const Worth& outside,
         return true;
     });
     meter_.add(more.work());
+    meter_.charge(search_.bytes() - bytes);
     meter_.look();
     return found;
 }

@@ -1,15 +1,8 @@
-// The value of a sum of pieces, without the values of all that follows from it.
-//
-// Asked is a couple (Lemoine and Viennot, Nimbers are inevitable, 2012): is this piece worth k? It
-// is not as soon as one option is worth k, and then nothing else is looked at; nor if some value
-// below k is worth no option. What has been excluded for a piece stays excluded (Beling and
-// Rogalski, On pruning search trees of impartial games, 2020). An option is a sum: equal parts
-// cancel, known ones become their nimber, the easy ones are valued, and the hardest is asked only
-// whether it makes up the rest. All options are looked up before one is searched.
+// The value of a sum of pieces, without the values of all that follows from it. Asked is a couple
+// (Lemoine and Viennot, Nimbers are inevitable, 2012): is this piece worth k? It is not as soon as
+// one option is worth k; nor if some value below k is worth no option. What has been excluded for a
+// piece stays excluded (Beling and Rogalski, On pruning search trees of impartial games, 2020).
 // docs/theory/search.md has the proofs.
-//
-// The stack is our own. A search can be cut off at any node: what is half known of the pieces on
-// the stack goes into the table, so that the next one is soon where this one was.
 #pragma once
 
 #include <algorithm>
@@ -29,6 +22,11 @@
 
 namespace grundy {
 
+/// An option is a sum: equal parts cancel, known ones become their nimber, the easy ones are
+/// valued, and the hardest is asked only whether it makes up the rest. All options are looked up
+/// before one is searched. The stack is our own. The search can be cut off at any node: what is
+/// half known of the pieces on the stack goes into the table, so that the next one is soon where
+/// this one was.
 template <class Kind>
 class CoupleSearch {
    public:

@@ -1,12 +1,10 @@
 // What is known of pieces, in memory of a fixed size: the value, or which values it is not. A piece
-// is kept with its whole key, so that a collision costs a place and never an answer.
-//
-// A bucket fills cache lines: of pieces of 64 bits a line holds five, which is less than 13 bytes
-// each. When a bucket is full, what was hardest to find out stays, and one place is for what came
-// last (two tiers, after Breuker, Uiterwijk and van den Herik, 1994).
-//
-// Threads share it without a lock for reading: a bucket has a number that is odd while it is
-// written, and whoever finds it odd or changed has found nothing.
+// is kept with its whole key, so that a collision costs a place and never an answer. A bucket fills
+// cache lines: of pieces of 64 bits a line holds five, which is less than 13 bytes each. When it is
+// full, what was hardest to find out stays, and one place is for what came last (two tiers, after
+// Breuker, Uiterwijk and van den Herik, 1994). Threads share it without a lock for reading: a
+// bucket has a number that is odd while it is written, and whoever finds it odd or changed has
+// found nothing.
 #pragma once
 
 #include <algorithm>
@@ -92,8 +90,7 @@ class NimberTable {
         for (std::size_t way = 0; way < ways; ++way) {
             if (holds(bucket, way, piece)) {
                 const Knowledge found =
-                    Knowledge::from(load(bucket.known[way], std::memory_order_relaxed));
-                std::atomic_thread_fence(std::memory_order_acquire);
+                    Knowledge::from(load(bucket.known[way], std::memory_order_acquire));
                 const bool whole = (version & 1U) == 0 &&
                                    load(bucket.version, std::memory_order_relaxed) == version;
                 return whole ? found : Knowledge{};
@@ -111,7 +108,6 @@ class NimberTable {
             !version.compare_exchange_strong(before, before + 1, std::memory_order_acquire)) {
             return false;  // another thread writes here: it may be found out again
         }
-        std::atomic_thread_fence(std::memory_order_release);
         const bool added = enter(bucket, piece, known);
         version.store(before + 2, std::memory_order_release);
         return added;
@@ -159,7 +155,7 @@ class NimberTable {
     }
     template <class T>
     static void save(T& to, T value) {
-        std::atomic_ref{to}.store(value, std::memory_order_relaxed);
+        std::atomic_ref{to}.store(value, std::memory_order_release);
     }
 
     [[nodiscard]] std::size_t index_of(const Piece& piece) const {
@@ -175,14 +171,14 @@ class NimberTable {
         bool same = true;
         for (std::size_t i = 0; i < W; ++i) {
             same = same &&
-                   load(bucket.pieces[way * W + i], std::memory_order_relaxed) == piece.word[i];
+                   load(bucket.pieces[way * W + i], std::memory_order_acquire) == piece.word[i];
         }
         return same;
     }
     static Piece piece_at(const Bucket& bucket, std::size_t way) {
         Piece piece;
         for (std::size_t i = 0; i < W; ++i) {
-            piece.word[i] = load(bucket.pieces[way * W + i], std::memory_order_relaxed);
+            piece.word[i] = load(bucket.pieces[way * W + i], std::memory_order_acquire);
         }
         return piece;
     }
