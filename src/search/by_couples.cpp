@@ -86,6 +86,9 @@ FoundMoves ByCouples::winning(Convention convention, const Worth& outside,
     meter_.add(more.work());
     meter_.charge(search_.bytes() - bytes);
     meter_.look();
+    if (!found.count && meter_.calls() >= meter_.budget().nodes) {
+        meter_.step();  // says which limit it was
+    }
     return found;
 }
 
