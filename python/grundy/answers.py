@@ -142,7 +142,8 @@ class Answer(Printed):
     """Who wins, what the position is worth, which moves win, and why.
 
     `outcome` is 'N' (the player to move wins), 'P' (the other one does), 'draw' or 'unknown'. What is not
-    known is None, and then `why` says the reason. `moves` lists every move when `all=True` was asked.
+    known is None, and then `why` says the reason. `moves` lists every move when `all=True` was asked. `possible` is there
+    where a search was cut off: the value is at least `possible["at_least"]`, or one of the smaller ones in `possible["also"]`.
 
     Where Left and Right have moves of their own, `turn` says whose it is, `left_starts` and `right_starts` who wins when
     each of them begins: 'L', 'R' or 'draw'. `outcome` may then be 'L' or 'R' (wins, whoever begins) or 'mixed'.
@@ -163,6 +164,7 @@ class Answer(Printed):
     turn: str | None = None
     left_starts: str | None = None
     right_starts: str | None = None
+    possible: dict[str, Any] | None = None
 
     def certificate(self, *, lang: str | None = None, **limits: Unpack[Limits]) -> str:
         """The proof of this answer, as `grundy.check_certificate` and the program grundy-check read it.

@@ -108,8 +108,9 @@ def solving(all: bool, moves: int, method: str, remoteness: bool | None, first: 
 
 def solve(game: Asked, position: Position | None = None, *, misere: bool = False, all: bool = False, moves: int = 100,
           method: str = "", remoteness: bool | None = None, first: str | None = None,
-          table: str | os.PathLike[str] | TableFile | None = None, lang: str | None = None,
-          **limits: Unpack[Limits]) -> Answer:
+          table: str | os.PathLike[str] | TableFile | None = None, nodes: int | None = None,
+          checkpoint: str | os.PathLike[str] | None = None, resume: bool = False, every: float | None = None,
+          lang: str | None = None, **limits: Unpack[Limits]) -> Answer:
     """Who wins, the Grundy value, every winning move, and why.
 
     >>> answer = solve("nim", "3,4,5")
@@ -131,8 +132,12 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
     `all=True` also lists every move; `moves` is how many winning ones are listed at most. `table` is a table file, or
     its name: terms that lie in it are answered from it. `remoteness=True` finds
     the remoteness whatever it costs, `False` leaves it out; otherwise it is there when it is cheap. `first="right"` lets
-    Right begin, where Left and Right have moves of their own.
+    Right begin, where Left and Right have moves of their own. `nodes` is how many positions a search looks at, at most;
+    what is known of the value then is in `possible`. A search of a board or a graph saves what it knows in `checkpoint`,
+    `every` so many seconds, and goes on from there with `resume=True`.
 
+    >>> solve("cram", "5x6", nodes=100, threads=1).possible["at_least"]
+    1
     >>> [(move.move, move.outcome) for move in solve("chomp", [2, 1], all=True).moves]
     [('2,1', 'N'), ('1,2', 'N')]
     >>> solve("nim", "3,x")
@@ -147,6 +152,7 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
 
     lang = chosen(lang)
     asked = {"terms": terms_of(game, position), "misere": misere or is_misere(game),
+             "nodes": None if nodes is None else operator.index(nodes), **saved(checkpoint, resume, every),
              **solving(all, moves, method, remoteness, first)}
     answered = _engine.solve(_engine.Limits(**limits), asked, None if table is None else opened(table, lang), lang)
     return Answer.of(answered, lang)

@@ -59,6 +59,14 @@ bool Meter::look() {
     return !exhausted_;
 }
 
+bool Meter::no_more_nodes() {
+    if (limit_ == Limit::none) {
+        limit_ = Limit::nodes;
+        exhausted_ = true;
+    }
+    return false;
+}
+
 bool Meter::has_room(std::size_t bytes) {
     if (limit_ == Limit::none && bytes > bytes_left()) {
         limit_ = Limit::memory;
@@ -96,6 +104,9 @@ Text Meter::why() const {
         case Limit::steps:
             return phrase("the limit of {} steps was reached: {}",
                           "la limite de {} étapes est atteinte : {}", budget_->steps, reached);
+        case Limit::nodes:
+            return phrase("the limit of {} was reached: {}", "la limite de {} est atteinte : {}",
+                          counted(budget_->nodes, {"node", "nœud"}, {"nodes", "nœuds"}), reached);
         case Limit::stopped:
             return phrase("stopped: {}", "arrêté : {}", reached);
         case Limit::method:

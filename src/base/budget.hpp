@@ -24,6 +24,8 @@ struct Budget {
     /// has one question; methods estimate what they take, and this finds what no estimate saw.
     std::size_t (*bytes_in_use)() = nullptr;
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
+    /// Positions looked at; kept to the position by methods on one thread.
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     unsigned threads = 1;                     ///< for methods that can use several
     const std::atomic<bool>* stop = nullptr;  ///< set from outside: Ctrl-C, a closed connection
     /// Told now and then how many positions are known, how many calls were made, and how many
@@ -45,6 +47,9 @@ class Meter {
 
     /// One more step of work. False when the budget is used up, and from then on for ever.
     bool step() {
+        if (work_.calls >= budget_->nodes) [[unlikely]] {
+            return no_more_nodes();
+        }
         ++work_.calls;
         return tick();
     }
@@ -88,15 +93,23 @@ class Meter {
 
     /// How many positions will be known when all is done, for the progress shown.
     void expect(std::uint64_t goal) { goal_ = goal; }
+    /// What other threads did for this question.
+    void add(const Work& others) {
+        work_.calls += others.calls;
+        work_.positions += others.positions;
+    }
     /// A limit of the method itself, not of the budget.
     void give_up(Text why);
 
     /// Looks at the clock at once, for steps that are long.
     bool look();
 
+    [[nodiscard]] const Budget& budget() const { return *budget_; }
     /// How many threads a method may use.
     [[nodiscard]] unsigned threads() const { return budget_->threads; }
     [[nodiscard]] bool exhausted() const { return exhausted_; }
+    /// Positions looked at so far.
+    [[nodiscard]] std::uint64_t calls() const { return work_.calls; }
     /// Steps so far, ticks included: the same on every machine.
     [[nodiscard]] std::uint64_t ticks() const { return ticks_; }
     /// Which limit was reached, and how far the work had come.
@@ -104,9 +117,10 @@ class Meter {
     [[nodiscard]] Work work() const;
 
    private:
-    enum class Limit { none, time, memory, steps, stopped, method };
+    enum class Limit { none, time, memory, steps, nodes, stopped, method };
 
     [[nodiscard]] Limit limit_reached();
+    bool no_more_nodes();
 
     const Budget* budget_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "contract/certificate.hpp"
+#include "contract/saving.hpp"
 #include "contract/shared_fields.hpp"
 #include "contract/terms.hpp"
 #include "machine/resources.hpp"
@@ -13,6 +14,8 @@ namespace grundy::contract {
 namespace {
 
 using For = FieldSpec::For;
+
+constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
 
 constexpr FieldSpec fields_of_solve[] = {
     terms_field,
@@ -41,6 +44,12 @@ constexpr FieldSpec fields_of_solve[] = {
      .help = {"leave the remoteness out", "laisser l'éloignement de côté"},
      .who = For::this_machine},
     certificate_field,
+    {.name = "nodes",
+     .value = "N",
+     .help = {"look at no more than N positions", "regarder au plus N positions"}},
+    checkpoint_field,
+    every_field,
+    resume_field,
 };
 
 /// How much may be spent on the remoteness.
@@ -70,6 +79,16 @@ Result<Question> read_solve(const Fields& fields, const Asker& asker) {
     if (!question) {
         return question;
     }
+    const auto nodes = fields.number("nodes", question->budget.nodes, 0, most_nodes);
+    if (!nodes) {
+        return std::unexpected{nodes.error()};
+    }
+    question->budget.nodes = *nodes;
+    auto checkpoint = read_checkpointing(fields);
+    if (!checkpoint) {
+        return std::unexpected{std::move(checkpoint.error())};
+    }
+    question->checkpoint = std::move(*checkpoint);
     question->most_moves = *moves;
     question->all_moves = fields.has("all");
     const auto remoteness = read_remoteness(fields);

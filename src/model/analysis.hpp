@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "model/convention.hpp"
 #include "model/figure.hpp"
+#include "model/possible.hpp"
 #include "model/term.hpp"
 #include "model/worth.hpp"
 
@@ -65,6 +66,8 @@ class Analysis {
     [[nodiscard]] virtual std::vector<Text> explanation(Convention) const { return {}; }
     /// What the explanation shows, if there is something to see.
     [[nodiscard]] virtual std::optional<Figure> figure(Convention) const { return std::nullopt; }
+    /// What is known of the value where worth() is not.
+    [[nodiscard]] virtual std::optional<Possible> possible() const { return std::nullopt; }
     /// Why there is no answer, if there is none.
     [[nodiscard]] virtual std::optional<Text> why() const { return std::nullopt; }
     [[nodiscard]] virtual Work work() const { return {}; }

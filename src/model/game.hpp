@@ -22,6 +22,7 @@
 #include "model/effect.hpp"
 #include "model/heap_row.hpp"
 #include "model/info.hpp"
+#include "model/set_removal.hpp"
 #include "model/side.hpp"
 
 namespace grundy {
@@ -127,6 +128,14 @@ concept HasHeapRow = requires(const G rules, const typename G::Position p) {
     { rules.heap_row(p) } -> std::same_as<std::optional<HeapRow>>;
 };
 
+/// The moves of its board, as they take elements from a set, and the set that a position is; none
+/// where the board is too large. Positions of one game and one board share the moves.
+template <class G>
+concept HasSetRemoval = requires(const G rules, const typename G::Position p) {
+    { rules.set_removal(p) } -> std::same_as<std::optional<SetRemoval>>;
+    { rules.set_of(p) } -> std::same_as<SetRemoval::Set>;
+};
+
 /// What a move does to the drawing, so that it can be chosen there.
 template <class G>
 concept HasEffect =
@@ -189,6 +198,7 @@ constexpr void require_honest() {
     static_assert(includes(can, Can::parse_move) == HasParseMove<G>, "Can::parse_move");
     static_assert(includes(can, Can::length_after) == HasLengthAfter<G>, "Can::length_after");
     static_assert(includes(can, Can::heap_row) == HasHeapRow<G>, "Can::heap_row and heap_row()");
+    static_assert(includes(can, Can::set_removal) == HasSetRemoval<G>, "Can::set_removal");
     static_assert(includes(can, Can::effect) == HasEffect<G>, "Can::effect and effect()");
 }
 

@@ -29,6 +29,7 @@ enum class Can : unsigned {
     effect = 1U << 10U,       ///< tells what a move does to the drawing
     endings = 1U << 11U,      ///< some positions end the game in a way of their own
     sides = 1U << 12U,        ///< Left and Right have moves of their own
+    set_removal = 1U << 13U,  ///< takes elements from a set, on boards that are not too large
 };
 
 constexpr Can operator|(Can a, Can b) {

@@ -122,6 +122,17 @@ void write_beginnings(Writer& json, const Question& question, const Beginnings& 
         .or_null(winner_name(begun.right));
 }
 
+/// Of a value that a search has not found before it was cut off.
+void write_possible(Writer& json, const Possible& possible) {
+    json.raw(R"(,"possible":{"at_least":)")
+        .number(std::uint64_t{possible.at_least})
+        .raw(R"(,"also":[)");
+    for (const std::size_t& value : possible.also) {
+        json.comma_unless(&value == possible.also.data()).number(std::uint64_t{value});
+    }
+    json.raw("]}");
+}
+
 }  // namespace
 
 std::string solve_json(const Question& question, const Answer& answer, Lang lang) {
@@ -131,7 +142,11 @@ std::string solve_json(const Question& question, const Answer& answer, Lang lang
     if (answer.begun) {
         write_beginnings(json, question, *answer.begun);
     }
-    json.raw(R"(,"grundy":)").or_null(answer.grundy).raw(R"(,"terms":[)");
+    json.raw(R"(,"grundy":)").or_null(answer.grundy);
+    if (answer.possible) {
+        write_possible(json, *answer.possible);
+    }
+    json.raw(R"(,"terms":[)");
     for (const auto& value : answer.term_values) {
         json.comma_unless(&value == answer.term_values.data())
             .raw(R"({"grundy":)")

@@ -39,6 +39,7 @@ std::vector<std::string_view> capability_names(Can can) {
         {Can::effect, "effect"},
         {Can::endings, "endings"},
         {Can::sides, "sides"},
+        {Can::set_removal, "set_removal"},
     };
     std::vector<std::string_view> names;
     for (const Named& named : all) {

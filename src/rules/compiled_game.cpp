@@ -203,6 +203,7 @@ void CompiledGame::describe(std::string_view name) {
     const auto claim = [&](bool holds, Can what) { can = holds ? can | what : can; };
     claim(kind_->splits() && !has_sides(), Can::parts);
     claim(kind_->code() != nullptr, Can::heap_row);
+    claim(removes_from_sets(), Can::set_removal);
     claim(!ends_.empty(), Can::endings);
     claim(has_sides(), Can::sides);
     const auto may_end = [&](Outcome outcome) {

@@ -31,6 +31,11 @@ class CompiledGame {
     [[nodiscard]] const std::string& identity() const { return identity_; }
     [[nodiscard]] bool has_sides() const { return text_->has_sides(); }
 
+    /// Every position takes elements from a set, and nothing in the file says more about it.
+    [[nodiscard]] bool removes_from_sets() const {
+        return kind_->removes_from_sets() && !has_sides() && ends_.empty() && !decreases_;
+    }
+
     /// Whether the position has ended the game in a way of its own, and how.
     [[nodiscard]] std::optional<Outcome> ending(const RulePosition& position, Run& run) const;
     /// Notes a fault when a move does not make smaller what the file says it does.

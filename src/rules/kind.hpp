@@ -18,6 +18,7 @@
 #include "model/drawing.hpp"
 #include "model/effect.hpp"
 #include "model/info.hpp"
+#include "model/set_removal.hpp"
 #include "model/shapes/taking_code.hpp"
 #include "rules/rule_position.hpp"
 #include "rules/rule_text.hpp"
@@ -97,6 +98,14 @@ class Kind {
     // What only some kinds have.
     /// The code of a taking-and-breaking game, if the rules are one; null otherwise.
     [[nodiscard]] virtual const TakingCode* code() const { return nullptr; }
+    /// Every position takes elements from a set.
+    [[nodiscard]] virtual bool removes_from_sets() const { return false; }
+    /// The moves of the board, where it is not too large; see SetRemoval.
+    [[nodiscard]] virtual std::optional<SetRemoval> set_removal(const RulePosition&) const {
+        return std::nullopt;
+    }
+    /// The position as a set, where set_removal() gives the moves.
+    [[nodiscard]] virtual SetRemoval::Set set_of(const RulePosition&) const { return {}; }
     /// Whether a position is worth the xor of its single numbers in normal play, although its parts
     /// are not independent: a row of coins.
     [[nodiscard]] virtual bool adds_up() const { return false; }

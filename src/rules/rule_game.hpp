@@ -47,6 +47,12 @@ class RuleGame {
         return kind().drawing(position);
     }
     [[nodiscard]] std::optional<HeapRow> heap_row(const Position& position) const;
+    [[nodiscard]] std::optional<SetRemoval> set_removal(const Position& position) const {
+        return game_->removes_from_sets() ? kind().set_removal(position) : std::nullopt;
+    }
+    [[nodiscard]] SetRemoval::Set set_of(const Position& position) const {
+        return kind().set_of(position);
+    }
     [[nodiscard]] std::optional<Outcome> ending(const Position& position) const;
     [[nodiscard]] std::optional<Side> turn(const Position& position) const { return position.turn; }
     [[nodiscard]] Position begun_by(const Position& position, Side side) const;

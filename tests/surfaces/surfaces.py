@@ -13,7 +13,7 @@ WORDS = {  # what stands without a name
     "sequence": ["game"], "period": ["game"], "quotient": ["game", "position"], "table": ["game", "size"], "check": ["game", "claim"], "find": ["pattern"],
 }
 VALUED = {"first", "moves", "method", "move", "seed", "size", "heaps", "least-moves", "most-moves", "upto", "limit", "max-size", "survey", "values",
-          "position", "from", "player", "target", "also", "sequence", "trace", "lang"}
+          "position", "nodes", "from", "player", "target", "also", "sequence", "trace", "lang"}
 VALUED_IN = {"random": {"outcome"}, "exercise": {"outcome", "count"}}
 REPEATED = {"also", "target"}
 MEASURED = {"seconds", "bytes", "work", "nodes", "calls"}  # by a clock, or by what an engine knew before

@@ -51,6 +51,11 @@ class GridRemoval final : public Kind {
     [[nodiscard]] std::optional<Effect> effect(const RulePosition& position,
                                                const RuleMove& move) const override;
 
+    [[nodiscard]] bool removes_from_sets() const override;
+    [[nodiscard]] std::optional<SetRemoval> set_removal(
+        const RulePosition& position) const override;
+    [[nodiscard]] SetRemoval::Set set_of(const RulePosition& position) const override;
+
     [[nodiscard]] Scope scope() const override;
     void look(const RulePosition& position, FunctionRef<void(Registers&)> use) const override;
 

@@ -100,7 +100,12 @@ std::optional<Answer> Assembly::unknown(const Choice& choice) {
         return std::nullopt;
     }
     Answer answer;
-    answer.method = named_ == nullptr ? BySearch::name : named_->name;
+    answer.method = named_ != nullptr ? named_->name : BySearch::name;
+    if (alone_ && choice.possible) {
+        answer.method = choice.method;
+        answer.possible = choice.possible;
+        answer.outcome = choice.possible->includes(0) ? Outcome::unknown : Outcome::N;
+    }
     for (const auto& analysis : choice.analyses) {
         const bool shown = analysis && convention_ == Convention::normal;
         answer.term_values.push_back(shown ? std::optional{analysis->worth()->nim} : std::nullopt);

@@ -45,6 +45,10 @@ bool Choosing::take(std::unique_ptr<Analysis> analysis) {
     choice_.method_fits = true;
     if (!decides(*analysis)) {
         choice_.why = analysis->why();
+        if (auto possible = analysis->possible()) {
+            choice_.possible = std::move(possible);
+            choice_.method = analysis->method(question_.convention);
+        }
         return false;
     }
     if (!analysis->tells_moves() && named_ == nullptr) {

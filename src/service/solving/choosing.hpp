@@ -14,7 +14,9 @@ struct Choice {
     std::vector<std::unique_ptr<Analysis>> analyses;  ///< one per term; null where none decides
     bool decided = true;                              ///< none is null
     bool method_fits = false;                         ///< the method asked for had something to say
-    std::optional<Text> why{};  ///< what kept the last one that was tried from deciding
+    std::optional<Text> why{};           ///< what kept the last one that was tried from deciding
+    std::string_view method{};           ///< its name, if it began to search
+    std::optional<Possible> possible{};  ///< what this one knows of the value
 };
 
 /// `named` is the method that was asked for; null when none was. The bench must outlive the choice.

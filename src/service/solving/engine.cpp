@@ -7,6 +7,7 @@
 #include "service/solving/endings_and_sides.hpp"
 #include "service/solving/kept_answers.hpp"
 #include "service/solving/methods.hpp"
+#include "service/solving/search_saving.hpp"
 
 namespace grundy {
 
@@ -72,7 +73,14 @@ Result<Answer> Engine::solve(const Question& question) {
         return *kept;
     }
     Workbench bench{question, shelf_};
+    SearchSaving saving;
+    if (auto begun = saving.begin(question, bench); !begun) {
+        return std::unexpected{std::move(begun.error())};
+    }
     auto answer = answered(question, named, bench);
+    if (auto ended = saving.end(); !ended) {
+        return std::unexpected{std::move(ended.error())};
+    }
     if (!answer) {
         return std::unexpected{unfit_method(question)};
     }

@@ -32,15 +32,16 @@ std::size_t bytes_of(const SumMove& move) {
 }  // namespace
 
 std::optional<std::string> key_of_answer(const Question& question) {
-    if (question.table || question.explain ||
+    if (question.table || question.explain || question.checkpoint ||
         std::ranges::any_of(question.terms,
                             [](const AskedTerm& asked) { return is_long(*asked.term); })) {
         return std::nullopt;
     }
-    std::string key = fmt::format(
-        "{} {} {} {} {} {} {} {} {}\n", question.method, static_cast<int>(question.convention),
-        question.most_moves, question.all_moves, question.only_outcome, question.both_begin,
-        static_cast<int>(question.remoteness), question.budget.steps, question.budget.bytes);
+    std::string key = fmt::format("{} {} {} {} {} {} {} {} {} {}\n", question.method,
+                                  static_cast<int>(question.convention), question.most_moves,
+                                  question.all_moves, question.only_outcome, question.both_begin,
+                                  static_cast<int>(question.remoteness), question.budget.steps,
+                                  question.budget.nodes, question.budget.bytes);
     for (const AskedTerm& asked : question.terms) {
         const Term& term = *asked.term;
         key += fmt::format("{} {} {}\n", term.identity(), asked.game, term.position());

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "search/by_couples.hpp"
 #include "search/by_outcomes.hpp"
 #include "search/by_search.hpp"
 #include "service/games/registry.hpp"
+#include "service/games/set_removal_of.hpp"
 #include "service/solving/by_product.hpp"
 #include "service/solving/by_quotient.hpp"
 #include "service/solving/by_sequence.hpp"
@@ -77,6 +79,23 @@ MadeAnalysis by_search(const TermCase& one, Workbench& bench) {
     return search;
 }
 
+// Couples, where moves take elements from a set.
+
+bool is_of_sets(const Info& game) { return includes(game.can, Can::set_removal); }
+bool is_set(const Question& question) {
+    return is_one_term(question) && is_of_sets(question.terms.front().term->info());
+}
+bool term_is_set(const TermCase& one) { return is_of_sets(one.term().info()); }
+
+MadeAnalysis by_couples(const TermCase& one, Workbench& bench) {
+    const auto game = term_is_set(one) ? set_removal_of(one.term()) : std::nullopt;
+    if (!game) {
+        return nullptr;
+    }
+    return std::make_unique<ByCouples>(one.term(), set_of, bench.sets(one.term(), *game),
+                                       bench.meter());
+}
+
 template <Product product>
 Answer by_product(const Question& question) {
     return answer_by_product(question, product);
@@ -126,6 +145,13 @@ std::vector<Method> rows() {
                      .fits = has_quotient,
                      .answer = answer_by_quotient,
                      .worth_it_whole = has_quotient});
+    table.push_back({.name = ByCouples::name,
+                     .misere = false,
+                     .gives = {true, true, false},
+                     .serves = is_of_sets,
+                     .fits = is_set,
+                     .worth_it = term_is_set,
+                     .make = by_couples});
     table.push_back({.name = BySearch::name,
                      .gives = {true, true, false},
                      .serves = serves_all,

@@ -15,6 +15,7 @@
 #include "model/outcome_name.hpp"
 #include "model/partizan.hpp"
 #include "model/term.hpp"
+#include "service/checkpointing.hpp"
 #include "service/games/own_name.hpp"
 
 namespace grundy {
@@ -56,6 +57,7 @@ struct Question {
     bool only_outcome = false;  ///< winning moves are not looked for
     bool both_begin = true;     ///< of Left and Right: also who wins if the other one begins
     std::shared_ptr<const TableProbe> table{};  ///< answers for the terms that lie in it
+    std::optional<Checkpointing> checkpoint{};  ///< of a search that can be saved
     Budget budget{};
 
     [[nodiscard]] std::vector<std::shared_ptr<const Term>> opened() const {
@@ -93,6 +95,7 @@ struct Answer {
     Outcome outcome = Outcome::unknown;  ///< for the player to move
     std::optional<Beginnings> begun;     ///< where Left and Right have moves of their own
     std::optional<Integer> grundy;
+    std::optional<Possible> possible;  ///< of the value, where a search was cut off
     std::vector<std::optional<Integer>> term_values;
     std::optional<Integer> remoteness;
     std::optional<Text> remoteness_why;    ///< why the remoteness is not known
@@ -107,9 +110,9 @@ struct Answer {
     std::optional<Figure> sum_figure;            ///< of several terms together
     Work work;
 
-    /// Whether everything is known that says who wins.
+    /// Whether everything is known that says who wins, and no search was cut off on the way.
     [[nodiscard]] bool decided() const {
-        return begun ? begun->known() : outcome != Outcome::unknown;
+        return possible ? false : begun ? begun->known() : outcome != Outcome::unknown;
     }
     /// N, P, draw or unknown; for Left and Right also L, R or mixed.
     [[nodiscard]] std::string_view outcome_class() const {

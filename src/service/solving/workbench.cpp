@@ -48,6 +48,13 @@ std::optional<Error> fault_among(const std::map<std::string, std::shared_ptr<Kno
 Workbench::~Workbench() {
     give_back(nimbers_, shelf_);
     give_back(outcomes_, shelf_);
+    for (auto& [key, search] : sets_) {
+        const std::size_t bytes = search->bytes();
+        search->now_and_then = {};
+        if (bytes >= least_worth_keeping) {
+            shelf_.give_back<SetSearch>(key, std::move(search), bytes);
+        }
+    }
 }
 
 std::optional<Error> Workbench::fault() const {
@@ -59,6 +66,21 @@ std::string Workbench::key_of(const Term& term) { return term.identity(); }
 
 KnownNimbers& Workbench::nimbers(const Term& term) {
     return borrowed(nimbers_, key_of(term), shelf_, term, Grain::worth);
+}
+
+SetSearch& Workbench::sets(const Term& term, const SetRemoval& game) {
+    const std::string key = key_of(term) + " " + game.board;
+    auto& search = sets_[key];
+    if (!search) {
+        search = shelf_.take<SetSearch>(key);
+        if (search) {
+            meter_.charge(search->bytes());
+        }
+    }
+    if (!search) {
+        search = SetSearch::make(game);
+    }
+    return *search;
 }
 
 KnownOutcomes& Workbench::outcomes(const Term& term, Convention convention) {

@@ -10,6 +10,7 @@
 
 #include "search/by_outcomes.hpp"
 #include "search/by_search.hpp"
+#include "search/couples/set_search.hpp"
 #include "service/solving/question.hpp"
 #include "service/solving/shelf.hpp"
 
@@ -31,6 +32,9 @@ class Workbench {
     /// The outcomes known for it, where values do not decide.
     KnownOutcomes& outcomes(const Term& term, Convention convention);
 
+    /// What is known of its board, where it takes elements from a set.
+    SetSearch& sets(const Term& term, const SetRemoval& game);
+
     /// What is wrong with rules out of a file, if a search has shown it: rules that were borrowed
     /// are not those of the terms.
     [[nodiscard]] std::optional<Error> fault() const;
@@ -46,6 +50,7 @@ class Workbench {
     Shelf& shelf_;
     std::map<std::string, std::shared_ptr<KnownNimbers>> nimbers_;
     std::map<std::string, std::shared_ptr<KnownOutcomes>> outcomes_;
+    std::map<std::string, std::shared_ptr<SetSearch>> sets_;
 };
 
 }  // namespace grundy

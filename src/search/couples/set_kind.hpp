@@ -1,0 +1,313 @@
+// Games that take elements from a set (model/set_removal.hpp), for the search of couples: their
+// pieces, moves by masks, and one form for pieces that are plainly the same.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "base/check.hpp"
+#include "model/set_removal.hpp"
+#include "search/couples/bits.hpp"
+#include "search/couples/board_form.hpp"
+
+namespace grundy {
+
+template <std::size_t W>
+class SetKind {
+   public:
+    using Piece = Bits<W>;
+
+    explicit SetKind(const SetRemoval& game)
+        : elements_(game.elements), first_(game.elements + 1), joined_(game.elements) {
+        place(game);
+        for (const SetRemoval::Move& one : game.moves) {
+            moves_.push_back({image(one.needs), image(one.takes), {}, {}});
+            check(moves_.back().takes.contains(moves_.back().needs), "a move takes what it needs");
+        }
+        std::ranges::sort(moves_, [](const Move& a, const Move& b) {
+            const std::size_t low_a = a.needs.lowest();
+            const std::size_t low_b = b.needs.lowest();
+            return low_a != low_b       ? low_a < low_b
+                   : a.needs != b.needs ? a.needs < b.needs
+                                        : a.takes < b.takes;
+        });
+        const auto repeated = std::ranges::unique(moves_, [](const Move& a, const Move& b) {
+            return a.needs == b.needs && a.takes == b.takes;
+        });
+        moves_.erase(repeated.begin(), repeated.end());
+        index_moves();
+        join();
+    }
+
+    /// A set of the game that this was made of.
+    [[nodiscard]] Piece piece_of(const SetRemoval::Set& set) const { return image(set); }
+
+    /// The independent parts of any set that have moves, in their form.
+    void parts(Piece left, std::vector<Piece>& found) const {
+        while (left.any()) {
+            const Piece part = with_all_joined(Piece::one(left.lowest()), left);
+            left = left - part;
+            add_part(part, found);
+        }
+    }
+
+    /// Calls emit(parts) for each option of a piece, while it returns true. The parts lie in `room`
+    /// until the next option.
+    template <class Emit>
+    void each_option(const Piece& piece, std::vector<Piece>& room, Emit emit) const {
+        for (Piece left = piece; left.any(); left.drop_lowest()) {
+            const std::size_t element = left.lowest();
+            for (std::size_t i = first_[element]; i < first_[element + 1]; ++i) {
+                const Move& move = moves_[i];
+                if (!piece.contains(move.needs)) {
+                    continue;
+                }
+                room.clear();
+                fall_apart(piece - move.takes, move, room);
+                if (!emit(std::span<const Piece>{room})) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// No value is larger: every move takes so many elements at least.
+    [[nodiscard]] std::size_t most_value(const Piece& piece) const {
+        return piece.count() / least_taken_;
+    }
+    /// A symmetry of the piece answers every move: it never takes what its image needs. Then the
+    /// second player wins by playing images.
+    [[nodiscard]] bool is_mirrored(const Piece& piece) const {
+        if (!has_form_) {
+            return false;
+        }
+        std::size_t width = 0;
+        std::size_t height = 0;
+        for (Piece left = piece; left.any(); left.drop_lowest()) {
+            const std::size_t element = left.lowest();
+            width = std::max<std::size_t>(width, column_[element] + 1U);
+            height = std::max<std::size_t>(height, row_[element] + 1U);
+        }
+        for (const unsigned way : {3U, 1U, 2U, 4U, 7U}) {
+            if (form_.allows(way) && (way < 4 || width == height) &&
+                answers(piece, way, width, height)) {
+                return true;
+            }
+        }
+        return false;
+    }
+    [[nodiscard]] static std::size_t size(const Piece& piece) { return piece.count(); }
+
+   private:
+    struct Move {
+        Piece needs;
+        Piece takes;
+        Piece around;  ///< what is joined to what it takes
+        Piece near;    ///< that, and what is joined to it
+    };
+
+    /// A board that is higher than wide is laid on its side: rows are what work is done on.
+    void place(const SetRemoval& game) {
+        columns_ = game.columns;
+        if (columns_ == 0) {
+            return;
+        }
+        rows_ = game.elements / columns_;
+        lies_ = rows_ > columns_;
+        std::array<bool, 8> symmetries = game.symmetries;
+        if (lies_) {
+            std::swap(columns_, rows_);
+            std::swap(symmetries[1], symmetries[2]);
+            std::swap(symmetries[5], symmetries[6]);
+        }
+        has_form_ = columns_ <= BoardForm<W>::most_columns;
+        if (has_form_) {
+            form_ = BoardForm<W>{columns_, rows_, symmetries};
+            for (std::size_t element = 0; element < elements_; ++element) {
+                column_.push_back(static_cast<std::uint8_t>(element % columns_));
+                row_.push_back(static_cast<std::uint8_t>(element / columns_));
+            }
+        }
+    }
+    [[nodiscard]] Piece image(const SetRemoval::Set& set) const {
+        if (!lies_) {
+            return Piece::of(set);
+        }
+        Piece turned;
+        for (std::size_t element = 0; element < elements_; ++element) {
+            if ((set[element / 64] >> (element % 64) & 1U) != 0) {
+                turned.set(element / rows_ + element % rows_ * columns_);
+            }
+        }
+        return turned;
+    }
+
+    /// Where one of the symmetries that undo themselves sends an element of a piece in its corner.
+    [[nodiscard]] std::size_t mirror(std::size_t element, unsigned way, std::size_t width,
+                                     std::size_t height) const {
+        std::size_t column = column_[element];
+        std::size_t row = row_[element];
+        if ((way & 4U) != 0) {
+            std::swap(column, row);
+        }
+        column = (way & 1U) != 0 ? width - 1 - column : column;
+        row = (way & 2U) != 0 ? height - 1 - row : row;
+        return column + row * columns_;
+    }
+    [[nodiscard]] bool answers(const Piece& piece, unsigned way, std::size_t width,
+                               std::size_t height) const {
+        for (Piece left = piece; left.any(); left.drop_lowest()) {
+            if (!piece.test(mirror(left.lowest(), way, width, height))) {
+                return false;
+            }
+        }
+        for (const Move& move : moves_) {
+            if (!piece.contains(move.needs)) {
+                continue;
+            }
+            for (Piece left = move.needs; left.any(); left.drop_lowest()) {
+                if (move.takes.test(mirror(left.lowest(), way, width, height))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    void index_moves() {
+        for (const Move& move : moves_) {
+            ++first_[move.needs.lowest() + 1];
+            least_taken_ = std::min(least_taken_, move.needs.count());
+        }
+        for (std::size_t element = 0; element < elements_; ++element) {
+            first_[element + 1] += first_[element];
+        }
+    }
+
+    /// Elements that one move concerns belong together as long as it can be made. It is enough to
+    /// join pairs where a move needs one element, for this one then joins all that it takes, and
+    /// where it needs two and takes no others.
+    void join() {
+        for (const Move& move : moves_) {
+            const std::size_t needed = move.needs.count();
+            by_pairs_ = by_pairs_ && (needed == 1 || (needed == 2 && move.takes == move.needs));
+        }
+        for (const Move& move : moves_) {
+            const std::size_t hub = move.needs.lowest();
+            for (Piece left = move.takes; left.any(); left.drop_lowest()) {
+                const std::size_t element = left.lowest();
+                joined_[hub].set(element);
+                joined_[element].set(hub);
+                if (!by_pairs_) {
+                    joined_[element] = joined_[element] | move.takes;
+                }
+            }
+        }
+        for (Move& move : moves_) {
+            for (Piece left = move.takes; left.any(); left.drop_lowest()) {
+                move.around = move.around | joined_[left.lowest()];
+            }
+            move.around = move.around - move.takes;
+            for (Piece left = move.around; left.any(); left.drop_lowest()) {
+                move.near = move.near | joined_[left.lowest()];
+            }
+            move.near = (move.near | move.around) - move.takes;
+        }
+    }
+
+    /// What hangs together with `some` in `all`; may stop as soon as it has `enough`.
+    [[nodiscard]] Piece with_all_joined(Piece some, const Piece& all, const Piece& enough) const {
+        Piece todo = some;
+        while (todo.any()) {
+            Piece next;
+            if (by_pairs_) {
+                next = (joined_[todo.lowest()] & all) - some;
+            } else {
+                next = (reached_by_moves(todo.lowest(), all) & all) - some;
+            }
+            todo.drop_lowest();
+            some = some | next;
+            todo = todo | next;
+            if (some.contains(enough)) {
+                return some;
+            }
+        }
+        return some;
+    }
+    [[nodiscard]] Piece with_all_joined(Piece some, const Piece& all) const {
+        return with_all_joined(some, all, all);
+    }
+    /// What the moves that can be made take together with this element.
+    [[nodiscard]] Piece reached_by_moves(std::size_t element, const Piece& all) const {
+        Piece reached;
+        for (Piece left = joined_[element] & all; left.any(); left.drop_lowest()) {
+            const std::size_t low = left.lowest();
+            for (std::size_t i = first_[low]; i < first_[low + 1]; ++i) {
+                if (moves_[i].takes.test(element) && all.contains(moves_[i].needs)) {
+                    reached = reached | moves_[i].takes;
+                }
+            }
+        }
+        return reached;
+    }
+
+    /// The parts of what a move has left of one piece: each of them touches what went.
+    void fall_apart(Piece left, const Move& move, std::vector<Piece>& found) const {
+        if (!by_pairs_) {
+            parts(left, found);
+            return;
+        }
+        Piece edge = move.around & left;
+        // Mostly what is left hangs together, and that is seen close by.
+        if (edge.any() &&
+            with_all_joined(Piece::one(edge.lowest()), left & move.near, edge).contains(edge)) {
+            add_part(left, found);
+            return;
+        }
+        while (edge.any()) {
+            const Piece first = Piece::one(edge.lowest());
+            const Piece part = with_all_joined(first, left, edge);
+            if (part.contains(edge)) {
+                add_part(left, found);  // all that is left hangs together
+                return;
+            }
+            left = left - part;
+            edge = edge - part;
+            add_part(part, found);
+        }
+    }
+    void add_part(const Piece& part, std::vector<Piece>& found) const {
+        if (has_moves(part)) {
+            found.push_back(has_form_ ? form_.least(part) : part);
+        }
+    }
+    [[nodiscard]] bool has_moves(const Piece& part) const {
+        for (Piece left = part; left.any(); left.drop_lowest()) {
+            const std::size_t element = left.lowest();
+            for (std::size_t i = first_[element]; i < first_[element + 1]; ++i) {
+                if (part.contains(moves_[i].needs)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    std::size_t elements_;
+    std::size_t columns_ = 0;
+    std::size_t rows_ = 0;
+    bool lies_ = false;
+    bool has_form_ = false;
+    std::vector<std::uint8_t> column_;
+    std::vector<std::uint8_t> row_;
+    BoardForm<W> form_;
+    std::vector<Move> moves_;         ///< by the least element that they need
+    std::vector<std::size_t> first_;  ///< by element: where its moves begin
+    std::vector<Piece> joined_;       ///< by element: those that some move concerns as well
+    std::size_t least_taken_ = SetRemoval::most_elements;
+    bool by_pairs_ = true;
+};
+
+}  // namespace grundy

@@ -1,0 +1,228 @@
+// The search works in stretches. Between two of them the table may grow and may be saved; each
+// begins at the root again, and what the table holds brings it back to where the last one was in no
+// time. Several threads search the same with the same table, in different orders: what one finds
+// out, the others need not (lazy SMP), and the first that has the answer ends the stretch.
+#include "search/couples/set_search.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <utility>
+#include <vector>
+
+#include "machine/parallel.hpp"
+#include "search/couples/couple_search.hpp"
+#include "search/couples/possible_values.hpp"
+#include "search/couples/set_kind.hpp"
+
+namespace grundy {
+
+namespace {
+
+constexpr std::size_t first_buckets = 4096;
+/// Nodes of the first stretch, which is done by one thread: most questions need no more.
+constexpr std::uint64_t first_stretch = 20'000;
+/// Nodes of the others, where somebody wants to look around now and then.
+constexpr std::uint64_t long_stretch = 200'000;
+/// What the budget keeps for all but the table.
+constexpr std::size_t kept_for_others = std::size_t{8} << 20U;
+
+template <std::size_t W>
+class SetSearchOf final : public SetSearch {
+   public:
+    SetSearchOf(const SetRemoval& game, Settings settings)
+        : kind_(game),
+          settings_(settings),
+          table_(std::min(settings.most_buckets, first_buckets)) {}
+
+    std::optional<std::size_t> value(const Set& set, Meter& meter) override {
+        std::vector<Piece> parts = parts_of(set);
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const auto found = in_stretches<std::size_t>(
+                meter, [&](Search& search) { return search.value(parts[i]); });
+            if (!found) {
+                const bool last = i + 1 == parts.size();
+                possible_ = last ? possible_values(sum, seen_) : Possible{};
+                return std::nullopt;
+            }
+            sum ^= *found;
+        }
+        return sum;
+    }
+
+    std::optional<bool> has_value(const Set& set, std::size_t value, Meter& meter) override {
+        std::vector<Piece> parts = parts_of(set);
+        if (parts.empty()) {
+            return value == 0;
+        }
+        for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+            const auto found = in_stretches<std::size_t>(
+                meter, [&](Search& search) { return search.value(parts[i]); });
+            if (!found) {
+                return std::nullopt;
+            }
+            value ^= *found;
+        }
+        return in_stretches<bool>(
+            meter, [&](Search& search) { return search.has_value(parts.back(), value); });
+    }
+
+    [[nodiscard]] Possible possible() const override { return possible_; }
+    [[nodiscard]] std::size_t bytes() const override { return table_.bytes(); }
+    [[nodiscard]] std::span<const std::uint16_t> saved() const override { return table_.raw(); }
+
+    bool load(std::size_t size, CopyValues copy, Meter& meter) override {
+        std::array<std::uint16_t, Table::bucket_bytes / 2> bucket{};
+        if (size % bucket.size() != 0) {
+            return false;
+        }
+        for (std::size_t at = 0; at < size; at += bucket.size()) {
+            copy(at, bucket);
+            filled_ += table_.add_raw(bucket);
+            grow_if_full(meter);
+        }
+        return true;
+    }
+
+   private:
+    using Kind = SetKind<W>;
+    using Piece = typename Kind::Piece;
+    using Table = NimberTable<W>;
+    using Search = CoupleSearch<Kind>;
+
+    /// The easiest first. Equal ones cancel.
+    std::vector<Piece> parts_of(const Set& set) const {
+        std::vector<Piece> parts;
+        kind_.parts(kind_.piece_of(set), parts);
+        std::ranges::sort(parts, [](const Piece& a, const Piece& b) {
+            const std::size_t size_a = Kind::size(a);
+            const std::size_t size_b = Kind::size(b);
+            return size_a != size_b ? size_a < size_b : a < b;
+        });
+        std::vector<Piece> left;
+        for (const Piece& part : parts) {
+            if (!left.empty() && left.back() == part) {
+                left.pop_back();
+            } else {
+                left.push_back(part);
+            }
+        }
+        return left;
+    }
+
+    /// What `ask` finds, or nothing when the budget is used up.
+    template <class Found, class Ask>
+    std::optional<Found> in_stretches(Meter& meter, Ask ask) {
+        unsigned threads = 1;
+        while (!meter.exhausted()) {
+            if (const auto found = stretch<Found>(threads, meter, ask)) {
+                return found;
+            }
+            const std::uint64_t nodes_left =
+                meter.budget().nodes - std::min(meter.budget().nodes, meter.calls());
+            threads = nodes_left < first_stretch ? 1 : std::max(1U, meter.threads());
+            grow_if_full(meter);
+            if (now_and_then) {
+                now_and_then();
+            }
+        }
+        return std::nullopt;
+    }
+
+    template <class Found, class Ask>
+    std::optional<Found> stretch(unsigned threads, Meter& meter, Ask ask) {
+        const std::uint64_t nodes = meter.threads() > 1 && threads == 1 ? first_stretch
+                                    : now_and_then                      ? long_stretch
+                                                                        : ~std::uint64_t{0};
+        const std::size_t room = table_.places() / 4 * 3;
+        const bool may_grow = next_size(meter) != 0;
+        std::atomic<bool> done{false};
+        std::vector<std::optional<Found>> found(threads);
+        std::vector<Work> work(threads);
+        std::vector<std::uint64_t> added(threads);
+        in_parallel(threads, [&](unsigned thread) {
+            Budget budget = meter.budget();
+            if (thread > 0) {
+                budget.progress = {};
+            }
+            budget.nodes = (budget.nodes - std::min(budget.nodes, meter.calls())) / threads;
+            Meter own{budget};
+            Meter& used = threads == 1 ? meter : own;
+            Search search{kind_,
+                          table_,
+                          used,
+                          {.pruning = settings_.pruning,
+                           .stagger = thread,
+                           .pause = &done,
+                           .most_added = may_grow ? (room - std::min(room, filled_)) / threads + 1
+                                                  : ~std::uint64_t{0},
+                           .most_nodes = nodes}};
+            found[thread] = ask(search);
+            done.store(true, std::memory_order_relaxed);
+            added[thread] = search.added();
+            if (threads > 1) {
+                work[thread] = own.work();
+            }
+            if (thread == 0) {
+                seen_ = search.seen_at_root();
+            }
+        });
+        for (unsigned thread = 0; thread < threads; ++thread) {
+            filled_ += added[thread];
+            meter.add(work[thread]);
+        }
+        if (threads > 1) {
+            meter.look();
+        }
+        const auto first =
+            std::ranges::find_if(found, [](const auto& one) { return one.has_value(); });
+        return first == found.end() ? std::nullopt : *first;
+    }
+
+    /// How many buckets it may grow to; 0 where it must stay as it is. While it grows, the old
+    /// table is there too.
+    [[nodiscard]] std::size_t next_size(const Meter& meter) const {
+        const std::size_t left = meter.bytes_left();
+        const std::size_t spare = std::max(left / 8, kept_for_others);
+        const std::size_t most =
+            std::min(settings_.most_buckets, (left - std::min(left, spare)) / Table::bucket_bytes);
+        const std::size_t now = table_.buckets();
+        return most < now + now / 2 ? 0 : std::min(most, 4 * now);
+    }
+
+    void grow_if_full(Meter& meter) {
+        const std::size_t size = filled_ < table_.places() / 4 * 3 ? 0 : next_size(meter);
+        if (size == 0) {
+            return;
+        }
+        Table larger{size};
+        filled_ = 0;
+        table_.each([&](const Piece& piece, Knowledge known) {
+            filled_ += larger.store(piece, known) ? 1U : 0U;
+        });
+        meter.charge(larger.bytes());
+        meter.release(table_.bytes());
+        std::swap(table_, larger);
+    }
+
+    Kind kind_;
+    Settings settings_;
+    Table table_;
+    std::uint64_t filled_ = 0;
+    ValueSet seen_;  ///< at the root, when the last search was cut off
+    Possible possible_;
+};
+
+}  // namespace
+
+std::unique_ptr<SetSearch> SetSearch::make(const SetRemoval& game, Settings settings) {
+    if (game.elements <= 64) {
+        return std::make_unique<SetSearchOf<1>>(game, settings);
+    }
+    if (game.elements <= 128) {
+        return std::make_unique<SetSearchOf<2>>(game, settings);
+    }
+    return std::make_unique<SetSearchOf<4>>(game, settings);
+}
+
+}  // namespace grundy

@@ -1,0 +1,108 @@
+"""The search of couples: limits that are exact, what is known when it is cut off, and a search that is killed and resumed."""
+import json
+import signal
+import subprocess
+import time
+
+import pytest
+from program import BINARY, run, validated
+
+PATIENCE = 120  # seconds until a test that hangs is given up
+
+
+def solved(*words, code=0):
+    done = run("solve", *words, "--json", "--no-remoteness")
+    assert done.returncode == code, (words, done.stdout, done.stderr)
+    answer = json.loads(done.stdout)
+    validated("solve", answer)
+    return answer
+
+
+#: Published values: Cram, and Node Kayles on grids (OEIS A316632), queens (A344227); paths are Dawson's games.
+@pytest.mark.parametrize(("game", "position", "value"), [
+    ("cram", "3x6", 4), ("cram", "6x3", 4), ("cram", "4x5", 2), ("cram", "5x5", 0), ("node-kayles", "grid:3x12", 5),
+    ("node-kayles", "grid:8x5", 0), ("node-kayles", "grid:7x5", 2), ("queens", "6", 1), ("queens", "7", 2), ("arc-kayles", "grid:3x6", 4)])
+def test_published_values(game, position, value):
+    answer = solved(game, position)
+    assert answer["grundy"] == value and answer["method"] == "couples"
+
+
+@pytest.mark.parametrize("n", range(1, 12))
+def test_paths_are_dawsons_games(n):
+    assert solved("node-kayles", f"path:{n}")["grundy"] == solved("dawson-chess", str(n))["grundy"]
+    assert solved("arc-kayles", f"path:{n}")["grundy"] == solved("dawson-kayles", str(n))["grundy"]
+
+
+@pytest.mark.parametrize(("game", "position"), [
+    ("cram", "3x4"), ("cram", "##../####/.###"), ("node-kayles", "grid:3x3"), ("node-kayles", "petersen"),
+    ("node-kayles", "cycle:9"), ("arc-kayles", "petersen"), ("arc-kayles", "path:7 without 3-4"), ("kings", "4"),
+    ("node-kayles", "star:5"), ("arc-kayles", "complete:5"), ("queens", "4")])
+def test_agrees_with_the_other_methods(game, position):
+    ours = solved(game, position, "--method", "couples", "--all")
+    other = solved(game, position, "--method", "search", "--all")
+    for name in ("outcome", "grundy", "winning_count", "winning_moves", "moves"):
+        assert ours[name] == other[name], name
+    assert ours["grundy"] == solved(game, position, "--method", "memo")["grundy"]
+
+
+@pytest.mark.parametrize("nodes", [0, 1, 10, 333])
+def test_nodes_are_exact_on_one_thread(nodes):
+    answer = solved("cram", "5x6", "--nodes", str(nodes), "--threads", "1", code=3)
+    assert answer["work"]["calls"] == nodes and answer["grundy"] is None
+    possible = answer["possible"]
+    assert possible["at_least"] <= 2 or 2 in possible["also"]  # what it is worth
+    assert answer["outcome"] == ("unknown" if possible["at_least"] == 0 or 0 in possible["also"] else "N")
+
+
+def test_what_is_known_is_said():
+    done = run("solve", "cram", "5x6", "--nodes", "300", "--threads", "1")
+    assert done.returncode == 3 and "300 nodes" in done.stdout
+    possible = solved("cram", "5x6", "--nodes", "300", "--threads", "1", code=3)["possible"]
+    assert (f"value ≥ {possible['at_least']}" in done.stdout) == (possible["at_least"] > 0)
+
+
+@pytest.mark.parametrize("threads", ["1", "2", "4"])
+def test_the_same_with_any_number_of_threads(threads):
+    assert solved("cram", "7x4", "--threads", threads)["grundy"] == 3
+
+
+def test_killed_and_resumed(tmp_path):
+    saved = tmp_path / "saved"
+    words = ["solve", "cram", "7x5", "--threads", "1", "--json", "--no-remoteness", "--checkpoint", str(saved)]
+    process = subprocess.Popen([BINARY, *words, "--every", "0.1"], stdout=subprocess.PIPE)
+    limit = time.monotonic() + PATIENCE
+    while not saved.exists() and process.poll() is None:
+        assert time.monotonic() < limit
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert saved.exists()
+    done = run(*words, "--resume")
+    assert done.returncode == 0 and json.loads(done.stdout)["grundy"] == 1
+
+
+def test_resumed_again_and_again(tmp_path):
+    words = ["cram", "6x5", "--threads", "1", "--checkpoint", str(tmp_path / "saved"), "--nodes", "20000"]
+    answer = json.loads(run("solve", *words, "--json").stdout)
+    runs = 1
+    while answer["grundy"] is None and runs < 50:
+        answer = json.loads(run("solve", *words, "--json", "--resume").stdout)
+        runs += 1
+    assert answer["grundy"] == 2 and 1 < runs < 50
+
+
+def test_refused_checkpoints(tmp_path):
+    saved = str(tmp_path / "saved")
+    assert run("solve", "cram", "3x4", "--checkpoint", saved).returncode == 0
+    for words in [["cram", "4x4"], ["node-kayles", "grid:3x4"]]:
+        done = run("solve", *words, "--checkpoint", saved, "--resume")
+        assert done.returncode == 2 and "saved" in done.stderr
+    for words in [["nim", "3,4"], ["cram", "3x4", "--misere"], ["cram", "3x4", "+", "cram", "3x4"]]:
+        done = run("solve", *words, "--checkpoint", saved)
+        assert done.returncode == 2 and "search" in done.stderr
+    assert run("solve", "cram", "3x4", "--resume").returncode == 2
+    assert run("solve", "cram", "3x4", "--checkpoint", str(tmp_path / "none"), "--resume").returncode == 2
+
+
+def test_memory_is_held_and_ends_nothing():
+    assert solved("cram", "7x4", "--memory", "12M", "--threads", "1")["grundy"] == 3
