@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Automaton, BoxTable, Check, Found, Openings, Period, Sequence, Table } from "./api/types";
 import { claimCells } from "./claims/state";
-import { sequenceSvg } from "./sequences/drawing";
+import { sequenceSvg, ticks } from "./sequences/drawing";
 import { coveredRuns, periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
 import { cellAt, heat, initialTables, largest, pointed, replaced, ticksOf, zoomOf } from "./tables/state";
@@ -21,9 +21,23 @@ describe("periods", () => {
     expect(periodMarks(null, 100)).toEqual([]);
   });
   it("are saved as a drawing with a point a heap", () => {
-    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period, null);
+    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period, null, en);
     expect(svg.match(/<circle/g)).toHaveLength(4);
     expect(svg).toContain("a&lt;b");
+  });
+  it("are saved with what the screen shows: bands, numbers on both axes, names, a legend", () => {
+    const values = Array.from({ length: 101 }, (_, heap) => heap % 12);
+    const svg = sequenceSvg({ game: "kayles", values } as unknown as Sequence, period, null, fr);
+    expect(svg.match(/stroke-dasharray/g)).toHaveLength(3);
+    for (const words of [fr.heapSize, fr.grundyOfHeap, fr.preperiodShown, fr.periodShown])
+      expect(svg).toContain(words);
+    for (const number of [0, 20, 40, 60, 80, 100]) expect(svg).toContain(`>${number}</text>`);
+    expect(svg).toContain("<polyline");
+  });
+  it("have round numbers on their axes", () => {
+    expect(ticks(100)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(ticks(3)).toEqual([0, 1, 2, 3]);
+    for (const most of [1, 7, 9, 63, 1000, 123456]) expect(ticks(most).length).toBeLessThanOrEqual(11);
   });
 });
 
@@ -54,9 +68,11 @@ describe("occurrences of a pattern", () => {
   });
   it("are saved with the drawing", () => {
     const sequence = { game: "kayles", values: [0, 1, 2, 3] } as unknown as Sequence;
-    const marked = sequenceSvg(sequence, null, found("1,2", [1]));
-    expect(marked.match(/<rect/g)).toHaveLength(2);
-    expect(sequenceSvg(sequence, null, null).match(/<rect/g)).toHaveLength(1);
+    const marked = sequenceSvg(sequence, null, found("1,2", [1]), en);
+    // The paper, the band, and its place in the legend.
+    expect(marked.match(/<rect/g)).toHaveLength(3);
+    expect(marked).toContain(en.occurrenceShown);
+    expect(sequenceSvg(sequence, null, null, en).match(/<rect/g)).toHaveLength(1);
   });
 });
 

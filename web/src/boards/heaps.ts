@@ -9,6 +9,7 @@ import { append, effectOf } from "./board";
 export type Span = [number, number];
 
 export const mostMatches = 60;
+export const mostInARow = 24; // a longer row is folded
 
 export function isDrawable(heap: Natural): heap is number {
   return typeof heap === "number" && heap <= mostMatches;
