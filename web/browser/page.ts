@@ -102,10 +102,8 @@ export async function typePosition(page: Page, position: string): Promise<void> 
 }
 
 export async function typeMove(page: Page, move: string): Promise<void> {
-  if ((await page.getByLabel("Type a move").count()) === 0)
-    await page.getByText("All moves as a list").click();
-  if (!(await page.getByLabel("Type a move").isVisible()))
-    await page.getByText("All moves as a list").click();
+  await page.getByLabel("Type a move").waitFor({ state: "attached" });
+  await unfold(page, "All moves as a list");
   await page.getByLabel("Type a move").fill(move);
   await button(page, "Make this move").click();
 }

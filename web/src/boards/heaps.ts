@@ -82,6 +82,19 @@ export function shownCut(move: Move | null, pointed: string | null): string | nu
   return keys.find((key) => key === pointed) ?? keys[0] ?? null;
 }
 
+/** What a move took, where the rest stayed one heap: so many matches behind the heap, or where it stood. */
+export function takenBehind(
+  move: Move | null,
+  splitting: boolean,
+): { heap: number; take: number; gone: boolean } | null {
+  const effect = effectOf(move, "heaps");
+  if (!effect || splitting || effect.leave.length > 1) return null;
+  const take = Number(effect.take);
+  return take > 0 && take <= mostMatches
+    ? { heap: effect.heap, take, gone: effect.leave.length === 0 }
+    : null;
+}
+
 /** The match that an arrow key leads to. */
 export function neighbour(heaps: Natural[], key: string, [right, up]: [number, number]): string | null {
   const [heap = 1, match = 1] = key.split(".").map(Number);

@@ -135,7 +135,8 @@ export const fr: Catalogue = {
   sumColumnsTitle: "Les valeurs des termes, colonne par colonne",
   layersTitle: "Les couches de la forêt",
   layer: (index) => `Couche ${index + 1}`,
-  whiteRoots: (count, parity) => `${count} blancs en haut : ${parity === 0 ? "pair" : "impair"}`,
+  whiteRoots: (count, parity) =>
+    `${count} ${count > 1 ? "blancs" : "blanc"} en haut : ${parity === 0 ? "pair" : "impair"}`,
   layersLegend:
     "Un nœud est blanc quand aucun de ses enfants ne l'est. La couche suivante est ce qui reste sans les blancs. Qui doit jouer perd quand chaque couche a un nombre pair de nœuds blancs en haut.",
   whiteNode: "blanc",
