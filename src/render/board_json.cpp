@@ -1,7 +1,7 @@
 #include "render/board_json.hpp"
 
 #include "render/json_value.hpp"
-#include "service/solving/goal.hpp"
+#include "render/told_games.hpp"
 #include "service/solving/sum_moves.hpp"
 
 namespace grundy {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "render/told_games.hpp"
 #include "render/words.hpp"
-#include "service/solving/goal.hpp"
 
 namespace grundy {
 

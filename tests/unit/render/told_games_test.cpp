@@ -1,4 +1,4 @@
-#include "service/solving/goal.hpp"
+#include "render/told_games.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,14 +18,14 @@ std::string goal(std::string_view terms, Convention convention = Convention::nor
     return words ? words->in(lang) : "";
 }
 
-TEST(Goal, SaysTheAmountsOfTheParameter) {
+TEST(ToldGames, SaysTheAmountsOfTheParameter) {
     EXPECT_EQ(rules("subtraction:1,2,3 21"), "Take 1, 2 or 3 from one heap.");
     EXPECT_EQ(rules("subtraction:2,5 9", Lang::fr), "Prenez 2 ou 5 dans un tas.");
     EXPECT_EQ(rules("matches 7"), "Take 1, 2 or 3 from the row, but leave at least one match.");
     EXPECT_EQ(rules("matches:1,4 7"), "Take 1 or 4 from the row, but leave at least one match.");
 }
 
-TEST(Goal, FallsBackOnTheSummaryAndTheParameterInWords) {
+TEST(ToldGames, FallsBackOnTheSummaryAndTheParameterInWords) {
     EXPECT_EQ(rules("octal:0.13 5"),
               "From one heap: take 1 (leaving nothing), take 2 (leaving 0 or 1 heap).");
     EXPECT_NE(rules("kayles 5").find("Knock down one pin"), std::string::npos);
@@ -33,7 +33,7 @@ TEST(Goal, FallsBackOnTheSummaryAndTheParameterInWords) {
     EXPECT_NE(rules("cram 2x2").find("domino"), std::string::npos);
 }
 
-TEST(Goal, FollowsTheConvention) {
+TEST(ToldGames, FollowsTheConvention) {
     EXPECT_EQ(goal("nim 3,4"), "Whoever takes the last match wins.");
     EXPECT_EQ(goal("nim 3,4", Convention::misere), "Whoever takes the last match loses.");
     EXPECT_EQ(goal("nim 3,4", Convention::misere, Lang::fr),
@@ -43,14 +43,14 @@ TEST(Goal, FollowsTheConvention) {
 }
 
 /// With 2 and 5 a single stick stays on the table: nobody takes the last one.
-TEST(Goal, DoesNotSpeakOfALastOneThatMayBeLeftOver) {
+TEST(ToldGames, DoesNotSpeakOfALastOneThatMayBeLeftOver) {
     EXPECT_EQ(goal("subtraction:1,2,3 9"), "Whoever takes the last stick wins.");
     EXPECT_EQ(goal("subtraction:2,5 9"), "Whoever makes the last move wins.");
     EXPECT_EQ(goal("matches:2,3 9"), "Whoever makes the last move wins.");
     EXPECT_EQ(goal("dawson-kayles 9"), "Whoever makes the last move wins.");
 }
 
-TEST(Goal, IsLeftToTheRulesOfGamesThatEndInTheirOwnWay) {
+TEST(ToldGames, IsLeftToTheRulesOfGamesThatEndInTheirOwnWay) {
     EXPECT_EQ(goal("noughts-and-crosses 3x3"), "");
     EXPECT_EQ(goal("treblecross 5"), "");
 }

@@ -1,4 +1,4 @@
-#include "service/solving/goal.hpp"
+#include "render/told_games.hpp"
 
 #include <algorithm>
 #include <span>
@@ -94,8 +94,6 @@ const Telling& telling_of(const AskedTerm& asked) {
 std::string_view parameter_of(const AskedTerm& asked) {
     const std::string_view written = asked.written_parameter();
     return !written.empty() ? written : asked.term->info().default_parameter;
-}
-                                    : asked.term->info().default_parameter;
 }
 
 /// The code of a game whose positions are rows of heaps.
