@@ -233,6 +233,26 @@ describe("after a game", () => {
   });
 });
 
+describe("words instead of notation", () => {
+  it.each([
+    ["hackendot (()(()))(()())()", "2", /\(\)/],
+    ["chomp 5,4,3", "1.4.1", /\d,\d,\d/],
+  ])("in the record, the moves and the reasons of %s", async (terms, key, notation) => {
+    const page = await open(game(terms, { teacher: "1" }), {});
+    await element(page, key).click();
+    await page.locator(".record ol li:nth-child(2)").waitFor();
+    await waitForText(page.locator(".judged"), "You: ");
+    await waitForText(page.locator("section"), "What to look at");
+    expect(await page.locator(".layout").innerText()).not.toMatch(notation);
+  });
+  it("and no English in the French page of Wythoff's game", async () => {
+    const page = await open(game("wythoff 7,9", { teacher: "1" }), { locale: "fr-FR" });
+    await waitForText(page.locator("section"), "Ce qu'il faut regarder");
+    await waitForText(page.locator("section td"), "prendre");
+    expect(await page.locator("main").innerText()).not.toMatch(/both|\btake\b|wins|heap/);
+  });
+});
+
 describe("boards", () => {
   it("after the engine's reply no node is marked as if it were chosen", async () => {
     const page = await open(game("hackendot (()(()))(()())()"), {});

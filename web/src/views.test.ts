@@ -13,6 +13,12 @@ import { fr } from "./text/fr";
 import { csv } from "./ui/save";
 import { endsUpTo, initialWords, letterOf, readTo, stateAfter } from "./words/state";
 
+it("a French word has one meaning: one undoes, another stops, a third unrolls what was computed", () => {
+  const words = [fr.undo, fr.redo, fr.cancel, fr.playAgain, fr.playRounds, fr.playThis, fr.letEngineFinish];
+  expect(new Set(words).size).toBe(words.length);
+  expect(fr.undo).toBe("Annuler");
+});
+
 describe("periods", () => {
   const period = { preperiod: 71, period: 12 } as Period;
   it("are marked from the preperiod on", () => {

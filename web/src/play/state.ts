@@ -171,6 +171,12 @@ export function madeBy(frame: number): 0 | 1 {
   return frame % 2 === 1 ? 0 : 1;
 }
 
+/** What a move leaves is worth reading where positions are written as the heaps one sees; of trees and bars it would
+ * be notation, and the board shows it. */
+export function isReadable(board: Board | null, term: number): boolean {
+  return board?.terms[term - 1]?.drawing.shape === "heaps";
+}
+
 /** The labels of the moves up to the cursor: with the setup, all there is to know of a game. */
 export function movesSoFar(state: PlayState): string[] {
   return state.frames.slice(1, state.cursor + 1).map((frame) => frame.move?.label ?? "");
