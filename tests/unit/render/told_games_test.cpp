@@ -8,8 +8,10 @@ namespace grundy::tests {
 
 namespace {
 
-std::string rules(std::string_view terms, Lang lang = Lang::en) {
-    return rules_words(question(terms).terms.front()).in(lang);
+/// Under the name that was asked for: Kayles is not told as an octal game.
+std::string rules(std::string_view term, Lang lang = Lang::en) {
+    const std::size_t blank = term.find(' ');
+    return rules_words(*asked_term(term.substr(0, blank), term.substr(blank + 1))).in(lang);
 }
 
 std::string goal(std::string_view terms, Convention convention = Convention::normal,
