@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/command_words.hpp"
 #include "base/controls.hpp"
 
 namespace grundy {
@@ -9,8 +10,13 @@ namespace grundy {
 std::string with_fields(std::string_view sentence, FieldStyle style) {
     std::string said;
     said.reserve(sentence.size());
+    bool said_here = true;
     for (const char c : sentence) {
-        if (c != field_mark) {
+        if (c == command_mark) {
+            said_here = style == FieldStyle::options || !said_here;
+        } else if (!said_here) {
+            continue;
+        } else if (c != field_mark) {
             said += c;
         } else if (style == FieldStyle::options) {
             said += "--";

@@ -1,6 +1,7 @@
 #include "render/board_json.hpp"
 
 #include "render/json_value.hpp"
+#include "render/told_games.hpp"
 #include "service/solving/sum_moves.hpp"
 
 namespace grundy {
@@ -129,9 +130,13 @@ Json term_json(const AskedTerm& asked, const Drawing& drawing, Lang lang) {
     const Term& term = *asked.term;
     const Info& info = term.info();
     const Told told = info.told_as(asked.game);
-    return {{"title", told.title.in(lang)},      {"summary", told.summary.in(lang)},
-            {"move_syntax", info.move.in(lang)}, {"size", or_null(term.size())},
-            {"terminal", term.terminal()},       {"drawing", std::visit(DrawingJson{}, drawing)}};
+    return {{"title", told.title.in(lang)},
+            {"summary", told.summary.in(lang)},
+            {"rules", rules_words(asked).in(lang)},
+            {"move_syntax", info.move.in(lang)},
+            {"size", or_null(term.size())},
+            {"terminal", term.terminal()},
+            {"drawing", std::visit(DrawingJson{}, drawing)}};
 }
 
 Json board_value(const Question& question, const Board& board, Lang lang) {
@@ -143,7 +148,9 @@ Json board_value(const Question& question, const Board& board, Lang lang) {
     for (const BoardMove& move : board.moves) {
         moves.push_back(board_move_json(question, move, lang));
     }
+    const auto goal = goal_words(question);
     return {{"question", question_json(question)},
+            {"goal", goal ? Json(goal->in(lang)) : Json(nullptr)},
             {"turn", board.turn},
             {"side", board.side ? Json(side_name(*board.side)) : Json(nullptr)},
             {"over", board.over},

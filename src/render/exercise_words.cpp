@@ -4,82 +4,14 @@
 
 #include <algorithm>
 
+#include "render/told_games.hpp"
 #include "render/words.hpp"
-#include "service/games/registry.hpp"
 
 namespace grundy {
 
 namespace {
 
 const Term& term_of(const Exercise& exercise) { return *exercise.question.terms.front().term; }
-
-/// "1", "1 or 2", "0, 1 or 2".
-Text listed(const std::vector<std::size_t>& numbers, const Words& last_joint) {
-    Text list;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const Words joint = i == 0                    ? Words{"", ""}
-                            : i + 1 == numbers.size() ? last_joint
-                                                      : Words{", ", ", "};
-        list = phrase("{}{}{}", "{}{}{}", list, joint, numbers[i]);
-    }
-    return list;
-}
-
-/// "take 2 (leaving 0 or 1 heap)" for every digit of a code.
-Text told_digits(const HeapCode& code) {
-    Text list;
-    for (std::size_t take = 0; take < code.digits.size(); ++take) {
-        std::vector<std::size_t> left;
-        for (std::size_t heaps = 0; heaps <= 3; ++heaps) {
-            if (((code.digits[take] >> heaps) & 1U) != 0) {
-                left.push_back(heaps);
-            }
-        }
-        if (left.empty()) {
-            continue;
-        }
-        const Text leaving =
-            left.back() == 0 ? Text{Words{"leaving nothing", "sans rien laisser"}}
-            : left.back() == 1
-                ? phrase("leaving {} heap", "en laissant {} tas", listed(left, {" or ", " ou "}))
-                : phrase("leaving {} heaps", "en laissant {} tas", listed(left, {" or ", " ou "}));
-        list = phrase("{}{}take {} ({})", "{}{}prendre {} ({})", list,
-                      list.en.empty() ? Words{"", ""} : Words{", ", ", "}, take, leaving);
-    }
-    return list;
-}
-
-/// What the parameter means here, for a game that was asked for with one.
-Text told_parameter(const Sheet& sheet) {
-    const AskedTerm& asked = sheet.exercises.front().question.terms.front();
-    const Info& info = asked.term->info();
-    const bool alias = asked.game != info.name;
-    const std::string_view written = asked.written_parameter();
-    const std::string_view parameter = !written.empty() ? written : info.default_parameter;
-    if (alias || parameter.empty()) {
-        return {};
-    }
-    constexpr std::size_t most_told = 12;
-    const SharedGame game = entry_of(*asked.term);
-    const auto family = game != nullptr && game->single_heaps != nullptr
-                            ? game->single_heaps(parameter)
-                            : Result<std::optional<SingleHeaps>>{std::nullopt};
-    if (family && *family) {
-        const HeapCode& code = (**family).code;
-        std::vector<std::size_t> takes;
-        for (std::size_t take = 0; take < code.digits.size(); ++take) {
-            takes.insert(takes.end(), code.digits[take] != 0 ? 1 : 0, take);
-        }
-        if (takes.size() <= most_told && !takes.empty()) {
-            return code.subtracts()
-                       ? phrase("Allowed amounts: {}.", "Nombres permis : {}.",
-                                listed(takes, {" and ", " et "}))
-                       : phrase("The code {} allows: {}.", "Le code {} permet de : {}.", parameter,
-                                told_digits(code));
-        }
-    }
-    return phrase("Parameter: {}.", "Paramètre : {}.", excerpt(parameter, 200));
-}
 
 Words told_convention(Convention convention) {
     return convention == Convention::normal
@@ -162,7 +94,7 @@ SheetWords sheet_words(const Sheet& sheet, Lang lang) {
     SheetWords words;
     words.title = phrase("{}: exercises", "{} : exercices", told.title).in(lang);
     words.rules.emplace_back(told.summary.in(lang));
-    if (const Text parameter = told_parameter(sheet); !parameter.en.empty()) {
+    if (const Text parameter = parameter_words(asked); !parameter.en.empty()) {
         words.rules.push_back(parameter.in(lang));
     }
     words.rules.emplace_back(told_convention(sheet.wanted.convention).in(lang));

@@ -1,5 +1,6 @@
 """The commands over HTTP answer as the command line does; boards are drawn, and played, without knowing a rule."""
 import json
+import re
 
 import pytest
 
@@ -86,8 +87,8 @@ def without_clock(answer):
 
 
 def without_dashes(answer):
-    """A field that is --upto on the command line is upto here."""
-    return json.loads(json.dumps(answer).replace("--", ""))
+    """A field that is --upto on the command line is upto here, and what only a command line has is left out."""
+    return json.loads(json.dumps(answer).replace("--", "").replace("; 'grundy games' lists them all", ""))
 
 
 @pytest.mark.parametrize("name, arguments, line, schema, stdin", SAME, ids=lambda value: str(value)[:40])
@@ -110,6 +111,20 @@ def test_answers_are_those_of_the_command_line(server, name, arguments, line, sc
 def test_errors_are_those_of_the_command_line(server, name, arguments, line):
     error = server.refusal(name, arguments)
     assert error == without_dashes(json.loads(run(*line, "--json").stderr)["error"])
+
+
+@pytest.mark.parametrize("arguments", [
+    {"terms": "nym 3"}, {"terms": "xyzzy 3"}, {"terms": "subtraction 21"}, {"terms": "octal 5", "lang": "fr"}])
+def test_errors_name_no_word_of_the_command_line(server, arguments):
+    error = server.refusal("solve", arguments)
+    assert not re.search(r"grundy |--|PARAM|[\x00-\x1f]", json.dumps(error, ensure_ascii=False))
+
+
+def test_a_board_says_its_rules_and_its_goal(server):
+    board = validated("board", server.ask("board", terms="subtraction:1,2,3 21", misere=True))
+    assert board["terms"][0]["rules"] == "Take 1, 2 or 3 from one heap."
+    assert board["goal"] == "Whoever takes the last stick loses."
+    assert server.ask("board", terms="hex 3x3")["goal"] is None
 
 
 def test_what_comes_back_can_be_sent_again(server):

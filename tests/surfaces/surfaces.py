@@ -72,9 +72,13 @@ class Said:
     error: tuple[str, str, Any] | None = None
 
 
+COMMAND_WORDS = re.compile(r"; 'grundy games' lists them all| ; « grundy games » les liste tous|:PARAMETER|:PARAMÈTRE")
+
+
 def spelled(sentence):
-    """The same name for a field everywhere: --least-moves, least-moves, least_moves."""
-    return re.sub(r"--(?=[a-z])", "", sentence).replace("_", "-")
+    """The same name for a field everywhere: --least-moves, least-moves, least_moves. Without what only a command line
+    says."""
+    return COMMAND_WORDS.sub("", re.sub(r"--(?=[a-z])", "", sentence)).replace("_", "-")
 
 
 def unnamed(message):

@@ -49,8 +49,8 @@ export async function playToTheEnd(page: Page): Promise<string> {
       .first()
       .waitFor();
     if ((await page.locator(".turn.over").count()) > 0) return (await turn(page).textContent()) ?? "";
-    const before = await page.locator("ol li").count();
+    const before = await page.locator(".record ol li").count();
     await followHint(page);
-    await page.locator(`ol li:nth-child(${before + 1})`).waitFor();
+    await page.locator(`.record ol li:nth-child(${before + 1})`).waitFor();
   }
 }

@@ -15,7 +15,7 @@ it("a whole game by keyboard", async () => {
   expect(await focused(page)).toBe("2.1");
   await page.keyboard.press("Enter");
   await waitForText(turn(page), "Your move");
-  await page.locator("ol li:nth-child(2)").waitFor();
+  await page.locator(".record ol li:nth-child(2)").waitFor();
   // The heap that had the focus is gone; the focus stayed on the board.
   expect(await focused(page)).not.toBe("");
   await page.keyboard.press("Space");

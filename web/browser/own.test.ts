@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { followHint, playToTheEnd } from "./hints";
-import { button, element, game, open, turn, waitForText } from "./page";
+import { button, element, game, open, turn, typePosition, waitForText } from "./page";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const sizes: [string, typeof phone | undefined][] = [
@@ -68,11 +68,11 @@ describe("what was written", () => {
     await button(elsewhere, "Play it").click();
     await waitForText(elsewhere.locator("h1"), "One or two");
     await followHint(elsewhere);
-    await elsewhere.locator("ol li:nth-child(2)").waitFor();
-    const record = await elsewhere.locator("ol").innerText();
+    await elsewhere.locator(".record ol li:nth-child(2)").waitFor();
+    const record = await elsewhere.locator(".record ol").innerText();
     await elsewhere.reload();
-    await elsewhere.locator("ol li:nth-child(2)").waitFor();
-    expect(await elsewhere.locator("ol").innerText()).toBe(record);
+    await elsewhere.locator(".record ol li:nth-child(2)").waitFor();
+    expect(await elsewhere.locator(".record ol").innerText()).toBe(record);
     const again = await open(new URL(elsewhere.url()).hash, { locale: "fr-FR" });
     await waitForText(again.locator("h1"), "Un ou deux");
     await waitForText(again.locator("a"), "Changer ses règles");
@@ -142,11 +142,12 @@ describe("what was written", () => {
     await button(page, "Play it").click();
     const position = page.getByLabel("Position", { exact: true });
     await waitForText(page.locator("h1"), "One or two");
-    await position.fill('"one or two" 3,5 + nim 2');
-    await button(page, "Start").click();
+    await typePosition(page, '"one or two" 3,5 + nim 2');
     await waitForText(page.locator("h1"), "One or two + Nim");
     expect(await position.inputValue()).toBe('"One or two" 3,5 + nim 2');
     expect(await button(page, "One or two").count()).toBe(1);
+    await page.goBack(); // to the game before, and from there to its rules
+    await waitForText(page.locator("h1"), /^\s*One or two\s*$/);
     await page.goBack();
     expect(await rules(page).inputValue()).toBe(oneOrTwo);
   });
@@ -159,7 +160,7 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
     await page.locator(".vertex.goes").first().waitFor();
     expect(await page.locator(".vertex.goes").count()).toBe(3);
     await element(page, "3").click();
-    await page.locator("ol li:nth-child(2)").waitFor();
+    await page.locator(".record ol li:nth-child(2)").waitFor();
     // The engine takes one of the two that are left; the other wins.
     expect(await page.locator(".trace").count()).toBe(4);
     expect(await playToTheEnd(page)).toBe("You win!");
@@ -168,11 +169,11 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
   it("a graph whose edges go: the edge itself, or its two ends", async () => {
     const page = await open(game("arc-kayles path:5", { vs: "person" }), size);
     await page.locator('[data-edge="1-2"]').click({ force: true });
-    await waitForText(page.locator("ol li").first(), "Player 1");
+    await waitForText(page.locator(".record ol li").first(), "Player 1");
     await waitForText(turn(page), "Player 2 to move");
     await element(page, "4").click();
     if ((await page.locator(".vertex.chosen").count()) > 0) await element(page, "5").click();
-    await page.locator("ol li:nth-child(2)").waitFor();
+    await page.locator(".record ol li:nth-child(2)").waitFor();
     expect(await fits(page)).toBe(true);
   });
   it("coins that turn, one or two", async () => {
@@ -187,7 +188,7 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
     await element(page, "2").click();
     await element(page, "2").click();
     await waitForText(turn(page), "Player 1 to move");
-    expect(await playToTheEndOf(page)).toMatch(/^Player . wins!$/);
+    expect(await playToTheEndOf(page)).toMatch(/both sides to the end: player . wins\.$/);
     expect(await fits(page)).toBe(true);
   });
   it("noughts and crosses, which nobody wins who plays well", async () => {
@@ -204,7 +205,7 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
 
 /** By the engine, from where two persons stand. */
 async function playToTheEndOf(page: Page): Promise<string> {
-  await button(page, "Play it out").click();
+  await button(page, "Let the engine finish").click();
   await page.locator(".turn.over").waitFor();
   return (await turn(page).textContent()) ?? "";
 }
@@ -226,7 +227,7 @@ describe("more boards", () => {
     await waitForText(turn(page), "Left to move");
     await element(page, "1.1.1").click();
     await waitForText(turn(page), /Left wins!|Right to move/);
-    await waitForText(page.locator("ol li").first(), "Left: ");
+    await waitForText(page.locator(".record ol li").first(), "Left: ");
   });
   it("the library stands in a list, and leads to its rules", async () => {
     const page = await open();

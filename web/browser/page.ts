@@ -87,6 +87,27 @@ export const element = (page: Page, key: string): Locator => page.locator(`[data
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, ...(typeof name === "string" ? { exact: true } : {}) });
 
+/** Unfolds the details with this heading, unless they are. */
+export async function unfold(page: Page, heading: string): Promise<void> {
+  const details = page.locator("details", { has: page.getByText(heading, { exact: true }) });
+  if (!(await details.evaluate((node: HTMLDetailsElement) => node.open)))
+    await details.locator("summary").first().click();
+}
+
+/** A position that is typed, as those do who know how it is written. */
+export async function typePosition(page: Page, position: string): Promise<void> {
+  await unfold(page, "Advanced: type the position");
+  await page.getByLabel("Position", { exact: true }).fill(position);
+  await button(page, "Start").click();
+}
+
+export async function typeMove(page: Page, move: string): Promise<void> {
+  await page.getByLabel("Type a move").waitFor({ state: "attached" });
+  await unfold(page, "All moves as a list");
+  await page.getByLabel("Type a move").fill(move);
+  await button(page, "Make this move").click();
+}
+
 export async function waitForText(locator: Locator, text: string | RegExp): Promise<void> {
   await locator.filter({ hasText: text }).first().waitFor();
 }

@@ -2,7 +2,17 @@
 // position, so that the engine must lose; then from a lost one, where it must win.
 import { describe, expect, it } from "vitest";
 import { playToTheEnd } from "./hints";
-import { button, element, expectRefusals, game, open, turn, waitForText } from "./page";
+import {
+  button,
+  element,
+  expectRefusals,
+  game,
+  open,
+  turn,
+  typeMove,
+  typePosition,
+  waitForText,
+} from "./page";
 
 const won = [
   ["nim 3,4,5", {}],
@@ -53,20 +63,20 @@ describe("the engine on both sides", () => {
   it("plays a game to its end, which the theory knows, and can be taken back", async () => {
     const page = await open(game("matches 6", { vs: "person" }));
     await waitForText(turn(page), "Player 1 to move");
-    await button(page, "Play it out").click();
-    await waitForText(turn(page), "Player 1 wins!");
-    expect(await page.locator("ol li").count()).toBe(3);
+    await button(page, "Let the engine finish").click();
+    await waitForText(turn(page), "The engine played both sides to the end: player 1 wins.");
+    expect(await page.locator(".record ol li").count()).toBe(3);
     await button(page, "Undo").click();
     await waitForText(turn(page), "Player 1 to move");
   });
   it("is stopped between two moves, and the person goes on", async () => {
     // Whoever loses takes one match at a time: this game does not end while anybody looks.
     const page = await open(game("nim 1000000,1000000", { vs: "person" }));
-    await button(page, "Play it out").click();
-    await page.locator("ol li").first().waitFor();
+    await button(page, "Let the engine finish").click();
+    await page.locator(".record ol li").first().waitFor();
     await button(page, "Stop").click();
     await waitForText(turn(page), /Player . to move/);
-    expect(await button(page, "Play it out").isEnabled()).toBe(true);
+    expect(await button(page, "Let the engine finish").isEnabled()).toBe(true);
     expect(await button(page, "Stop").count()).toBe(0);
   });
 });
@@ -86,13 +96,13 @@ describe("around a game", () => {
     const page = await open(game("tablette 3x2"));
     await element(page, "1.2.1").click();
     await page.locator(".chooser").getByRole("button", { name: "remove column 2 of bar 1" }).click();
-    await waitForText(page.locator("ol li").first(), "You: remove column 2 of bar 1");
+    await waitForText(page.locator(".record ol li").first(), "You: remove column 2 of bar 1");
   });
 
   it("undo takes back the engine's move and one's own, redo brings them again", async () => {
     const page = await open(game("nim 3,4,5"));
     await element(page, "2.4").click();
-    await page.locator("ol li:nth-child(2)").waitFor();
+    await page.locator(".record ol li:nth-child(2)").waitFor();
     await button(page, "Undo").click();
     await waitForText(page.locator(".name").nth(1), "Heap 2: 4");
     expect(page.url()).not.toContain("m=");
@@ -146,10 +156,10 @@ describe("around a game", () => {
   it("the teacher shows outcome, value, worths and the columns", async () => {
     const page = await open(game("nim 3,4,5"));
     await button(page, "Teacher").click();
-    await waitForText(page.locator(".headline"), "The player to move wins");
+    await waitForText(page.locator(".headline"), "Whoever moves now can win");
     await page.locator("[data-key='1.2'].wins").waitFor();
     expect(await page.locator("[data-key].wins").count()).toBe(1);
-    expect(await page.locator("tfoot td.even").count()).toBe(2);
+    expect(await page.locator("tfoot").first().locator("td.even").count()).toBe(2);
     await element(page, "1.2").click();
     await waitForText(turn(page), "Your move");
     await waitForText(page.locator(".headline"), /./);
@@ -169,37 +179,39 @@ describe("around a game", () => {
   it("the address bar reopens exactly this game", async () => {
     const page = await open(game("nim 3,4,5 + wythoff 3,5", { level: "40", misere: "1" }));
     await element(page, "2.4").click();
-    await page.locator("ol li:nth-child(2)").waitFor();
-    const record = await page.locator("ol").innerText();
+    await page.locator(".record ol li:nth-child(2)").waitFor();
+    const record = await page.locator(".record ol").innerText();
     const again = await open(new URL(page.url()).hash, {});
-    await again.locator("ol li:nth-child(2)").waitFor();
-    expect(await again.locator("ol").innerText()).toBe(record);
+    await again.locator(".record ol li:nth-child(2)").waitFor();
+    expect(await again.locator(".record ol").innerText()).toBe(record);
     expect(await again.locator("h1").innerText()).toContain("misère");
-    await waitForText(again.locator("label"), "Level: 40 %");
+    expect(await again.getByRole("radio", { name: "Easy" }).isChecked()).toBe(true);
   });
 
   it("refuses a wrong move with what was expected, and loses nothing", async () => {
     expectRefusals();
     const page = await open(game("nim 3,4,5"));
-    await page.getByLabel("Type a move").fill("9-9");
-    await button(page, "Play it").click();
-    await page.locator(".news.bad").waitFor();
+    await typeMove(page, "9-9");
+    await page.locator("#typed-move-syntax.error").waitFor();
+    expect(await page.getByLabel("Type a move").getAttribute("aria-invalid")).toBe("true");
     await waitForText(turn(page), "Your move");
-    await page.getByLabel("Type a move").fill("1-2");
-    await button(page, "Play it").click();
-    await waitForText(page.locator("ol li").first(), "You: take 2 from heap 1");
+    await typeMove(page, "1-2");
+    await waitForText(page.locator(".record ol li").first(), "You: take 2 from heap 1");
   });
 
   it("takes a position that is typed, and one drawn at random", async () => {
     expectRefusals();
     const page = await open();
     await waitForText(turn(page), "Your move");
-    await page.getByLabel("Position", { exact: true }).fill("nim 7 + chomp 2x2");
-    await button(page, "Start").click();
+    await typePosition(page, "nim 7 + chomp 2x2");
     await waitForText(page.locator("h1"), "Nim + Chomp");
-    await page.getByLabel("Position", { exact: true }).fill("nym 7");
-    await button(page, "Start").click();
-    await waitForText(page.locator(".news.bad"), "nym");
+    await typePosition(page, "nym 7");
+    // Said at the field, in words of the page: no command line is named.
+    await waitForText(
+      page.locator("#position-hint.error"),
+      "there is no game 'nym' (expected: the name of a game, perhaps 'nim')",
+    );
+    expect(await page.getByLabel("Position", { exact: true }).getAttribute("aria-invalid")).toBe("true");
     await waitForText(page.locator("h1"), "Nim + Chomp");
     const typed = page.url();
     await button(page, "Random position").click();
@@ -209,10 +221,12 @@ describe("around a game", () => {
 
   it("heaps too large to draw can still be played", async () => {
     const page = await open(game("nim 123456789012345678901234567890,5"));
-    await page.getByLabel("Type a move").fill("1-123456789012345678901234567885");
-    await button(page, "Play it").click();
+    await typeMove(page, "1-123456789012345678901234567885");
     await waitForText(turn(page), "Your move");
-    await waitForText(page.locator("ol li").first(), "You: take 123456789012345678901234567885 from heap 1");
+    await waitForText(
+      page.locator(".record ol li").first(),
+      "You: take 123456789012345678901234567885 from heap 1",
+    );
   });
 
   it("the engine's move is shown before it is made", async () => {

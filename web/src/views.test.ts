@@ -13,8 +13,8 @@ import type {
   Table,
 } from "./api/types";
 import { claimCells } from "./claims/state";
-import { sequenceSvg } from "./sequences/drawing";
 import { heapElement, heapsIn, hueOf, raised, sumElement } from "./quotients/state";
+import { sequenceSvg, ticks } from "./sequences/drawing";
 import { coveredRuns, periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
 import { cellAt, heat, initialTables, largest, pointed, replaced, ticksOf, zoomOf } from "./tables/state";
@@ -24,6 +24,12 @@ import { fr } from "./text/fr";
 import { csv } from "./ui/save";
 import { endsUpTo, initialWords, letterOf, readTo, stateAfter } from "./words/state";
 
+it("a French word has one meaning: one undoes, another stops, a third unrolls what was computed", () => {
+  const words = [fr.undo, fr.redo, fr.cancel, fr.playAgain, fr.playRounds, fr.playThis, fr.letEngineFinish];
+  expect(new Set(words).size).toBe(words.length);
+  expect(fr.undo).toBe("Annuler");
+});
+
 describe("periods", () => {
   const period = { preperiod: 71, period: 12 } as Period;
   it("are marked from the preperiod on", () => {
@@ -32,9 +38,23 @@ describe("periods", () => {
     expect(periodMarks(null, 100)).toEqual([]);
   });
   it("are saved as a drawing with a point a heap", () => {
-    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period, null);
+    const svg = sequenceSvg({ game: "a<b", values: [0, 1, 2, 3] } as unknown as Sequence, period, null, en);
     expect(svg.match(/<circle/g)).toHaveLength(4);
     expect(svg).toContain("a&lt;b");
+  });
+  it("are saved with what the screen shows: bands, numbers on both axes, names, a legend", () => {
+    const values = Array.from({ length: 101 }, (_, heap) => heap % 12);
+    const svg = sequenceSvg({ game: "kayles", values } as unknown as Sequence, period, null, fr);
+    expect(svg.match(/stroke-dasharray/g)).toHaveLength(3);
+    for (const words of [fr.heapSize, fr.grundyOfHeap, fr.preperiodShown, fr.periodShown])
+      expect(svg).toContain(words);
+    for (const number of [0, 20, 40, 60, 80, 100]) expect(svg).toContain(`>${number}</text>`);
+    expect(svg).toContain("<polyline");
+  });
+  it("have round numbers on their axes", () => {
+    expect(ticks(100)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(ticks(3)).toEqual([0, 1, 2, 3]);
+    for (const most of [1, 7, 9, 63, 1000, 123456]) expect(ticks(most).length).toBeLessThanOrEqual(11);
   });
 });
 
@@ -103,9 +123,11 @@ describe("occurrences of a pattern", () => {
   });
   it("are saved with the drawing", () => {
     const sequence = { game: "kayles", values: [0, 1, 2, 3] } as unknown as Sequence;
-    const marked = sequenceSvg(sequence, null, found("1,2", [1]));
-    expect(marked.match(/<rect/g)).toHaveLength(2);
-    expect(sequenceSvg(sequence, null, null).match(/<rect/g)).toHaveLength(1);
+    const marked = sequenceSvg(sequence, null, found("1,2", [1]), en);
+    // The paper, the band, and its place in the legend.
+    expect(marked.match(/<rect/g)).toHaveLength(3);
+    expect(marked).toContain(en.occurrenceShown);
+    expect(sequenceSvg(sequence, null, null, en).match(/<rect/g)).toHaveLength(1);
   });
 });
 

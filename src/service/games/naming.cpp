@@ -100,11 +100,12 @@ std::unexpected<Error> unknown_game(std::string_view text, std::string_view name
     const auto meant = meant_names(names, folded(name.substr(0, longest_name)));
     return failure_at(
         text, 0, phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(name)),
-        meant.empty() ? Text{Words{"the name of a game; 'grundy games' lists them all",
-                                   "le nom d'un jeu ; « grundy games » les liste tous"}}
-                      : phrase("the name of a game, perhaps {}; 'grundy games' lists them all",
-                               "le nom d'un jeu, peut-être {} ; « grundy games » les liste tous",
-                               alternatives(meant)));
+        meant.empty()
+            ? Text{Words{"the name of a game\2; 'grundy games' lists them all\2",
+                         "le nom d'un jeu\2 ; « grundy games » les liste tous\2"}}
+            : phrase("the name of a game, perhaps {}\2; 'grundy games' lists them all\2",
+                     "le nom d'un jeu, peut-être {}\2 ; « grundy games » les liste tous\2",
+                     alternatives(meant)));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ Result<G> rules_for(std::string_view parameter) {
         return failure_at(
             info.name, info.name.size(),
             phrase("{} needs a parameter", "{} demande un paramètre", info.name),
-            phrase("{}:PARAMETER, {}", "{}:PARAMÈTRE, {}", info.name, info.parameter));
+            phrase("{}\2:PARAMETER\2, {}", "{}\2:PARAMÈTRE\2, {}", info.name, info.parameter));
     }
     return G::make(info.default_parameter);
 }

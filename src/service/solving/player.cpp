@@ -23,6 +23,9 @@ constexpr std::size_t longest_position = 2'000;
 /// Moves looked at when any will do.
 constexpr std::uint64_t most_moves_seen = 100'000;
 
+/// Moves tried for a win at once, which makes the position after each.
+constexpr std::uint64_t most_moves_tried = 1'000;
+
 /// A game that numbers its positions says at once that there are too many to look at all their
 /// moves in time: with so many, each has a few dozen at least.
 constexpr std::uint64_t most_numbered = 200'000;
@@ -158,6 +161,20 @@ SumMove EnginePlayer::any(const Question& position) {
     return *chosen;
 }
 
+/// Somebody who plays badly still sees a win that is one move away; only level 0 is blind.
+std::optional<SumMove> EnginePlayer::winning_at_once(const Question& position) {
+    std::optional<SumMove> found;
+    std::uint64_t seen = 0;
+    each_move(position, [&](std::size_t term, const TermMove& move) {
+        SumMove candidate{term, listed(move)};
+        if (final_outcome(after_move(position, candidate)) == Outcome::P) {
+            found = std::move(candidate);
+        }
+        return !found && ++seen < most_moves_tried;
+    });
+    return found;
+}
+
 SumMove EnginePlayer::best(const Question& position) {
     if (auto move = best_by_remoteness(position)) {
         return *move;
@@ -186,7 +203,8 @@ SumMove EnginePlayer::best(const Question& position) {
 SumMove EnginePlayer::choose(const Question& position) {
     if (random_.below(100) >= style_.level) {
         prospect_ = Prospect::unknown;
-        return any(position);
+        const auto last = style_.level > 0 ? winning_at_once(position) : std::nullopt;
+        return last ? *last : any(position);
     }
     SumMove move = best(position);
     if (style_.random_when_lost && prospect_ == Prospect::loses) {

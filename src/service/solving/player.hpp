@@ -12,7 +12,9 @@
 namespace grundy {
 
 struct PlayStyle {
-    unsigned level = 100;           ///< the best move with this probability in percent
+    /// The best move with this probability in percent, otherwise any move; but above 0, a move that
+    /// wins at once is always made.
+    unsigned level = 100;
     bool random_when_lost = false;  ///< where no move wins: any move, instead of the slowest loss
 };
 
@@ -33,6 +35,7 @@ class EnginePlayer {
     std::optional<SumMove> best_by_remoteness(const Question& position);
     SumMove longest(const Question& position);
     SumMove any(const Question& position);
+    std::optional<SumMove> winning_at_once(const Question& position);
 
     Engine& engine_;
     PlayStyle style_;

@@ -43,6 +43,13 @@ TEST(Excerpts, MakeControlCharactersVisible) {
               "a?31m\xc2\xa0?");
 }
 
+TEST(WithFields, LeavesOutWhatOnlyACommandLineHas) {
+    const std::string_view sentence = "a name\2; 'grundy games' lists them\2, as \1upto";
+    EXPECT_EQ(with_fields(sentence, FieldStyle::options),
+              "a name; 'grundy games' lists them, as --upto");
+    EXPECT_EQ(with_fields(sentence, FieldStyle::names), "a name, as upto");
+}
+
 TEST(Excerpts, NeverCutACharacterInTwo) {
     // é is two bytes, € three, 𝔾 four: whatever the limit, what is left must be whole characters.
     const std::string text = "aé€𝔾aé€𝔾aé€𝔾";

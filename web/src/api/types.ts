@@ -94,6 +94,7 @@ export interface Move {
 export interface BoardTerm {
   title: string;
   summary: string;
+  rules: string; // as they are here, with the parameter in words
   move_syntax: string;
   size: Natural | null;
   terminal: boolean;
@@ -102,6 +103,7 @@ export interface BoardTerm {
 
 export interface Board {
   question: Question;
+  goal: string | null; // who wins; null where the rules say it
   turn: 0 | 1;
   side?: Side | null; // whose turn it is, where each player has moves of their own
   over: boolean;

@@ -17,6 +17,12 @@ export function addressOf(view: ViewName, query: URLSearchParams): string {
   return `#/${view}${text === "" ? "" : `?${text}`}`;
 }
 
+/** A step that Back leads away from again. */
+export function pushAddress(view: ViewName, query: URLSearchParams): void {
+  const hash = addressOf(view, query);
+  if (location.hash !== hash) history.pushState(null, "", hash);
+}
+
 /** Replaces: a game of forty moves should not need forty steps back. */
 export function writeAddress(view: ViewName, query: URLSearchParams): void {
   const hash = addressOf(view, query);

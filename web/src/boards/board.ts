@@ -4,6 +4,12 @@ import type { Drawing, Effect, Move } from "../api/types";
 import type { Worth } from "../play/state";
 import type { Catalogue } from "../text/en";
 
+/** A move and the drawing that it was made on. */
+export interface Last {
+  move: Move;
+  before: Drawing;
+}
+
 export interface BoardProps<Shape extends Drawing["shape"]> {
   drawing: Extract<Drawing, { shape: Shape }>;
   start: Drawing | null; // of the same term when the game began
@@ -12,6 +18,7 @@ export interface BoardProps<Shape extends Drawing["shape"]> {
   preview: Move | null;
   leaving: Move | null;
   hint: Move | null;
+  last?: Last | null; // the move that led here, to be seen on the board
   active: boolean; // may the person move now?
   label: string;
   onpreview: (move: Move | null) => void;

@@ -32,6 +32,16 @@ describe("heaps", () => {
     expect(labels(picks.get("1.1"))).toEqual(["1-1"]);
     expect(labels(picks.get("1.7"))).toEqual(["1-1"]);
   });
+  it("shows what the last move took behind its heap, or where the heap stood", () => {
+    expect(heaps.takenBehind(aMove("1-2", takes(1, 2, [1])), false)).toEqual({
+      heap: 1,
+      take: 2,
+      gone: false,
+    });
+    expect(heaps.takenBehind(aMove("2-3", takes(2, 3, [])), false)).toEqual({ heap: 2, take: 3, gone: true });
+    expect(heaps.takenBehind(aMove("1-2:1,4", takes(1, 2, [1, 4])), true)).toBeNull();
+    expect(heaps.takenBehind(null, false)).toBeNull();
+  });
   it("shows the gap where the pointer is", () => {
     const move = aMove("1-2:1,4", takes(1, 2, [1, 4]));
     expect([...heaps.shownSpan(move, true, "1.5").keys()]).toEqual(["1.5", "1.6"]);
@@ -80,6 +90,14 @@ describe("grids", () => {
     expect(labels(picks.get("1.2.1"))).toEqual(["r1", "c2"]);
     expect(labels(picks.get("1.3.1"))).toEqual(["r1"]);
     expect(picks.has("1.1.1")).toBe(false);
+  });
+  const bar = (...rows: string[]) => ({ shape: "grid" as const, boards: [{ rows }] });
+  it("keep a bar where it was, and know what the last move ate", () => {
+    expect(grid.padded(["##", "x##"], bar("###", "####", "x####"))).toEqual([".....", "##...", "x##.."]);
+    const gone = grid.goneSquares(bar("##", "x###"), bar("#", "x#"));
+    expect([...gone].sort()).toEqual(["1.2.2", "1.3.1", "1.4.1"]);
+    expect(grid.goneSquares(bar("##"), bar("#")).size).toBe(0);
+    expect(grid.padded(["#"], { shape: "grid", boards: [{ rows: ["##"] }, { rows: ["#"] }] })).toEqual(["#"]);
   });
   it("gives lines handles, also on bars of one row and one square", () => {
     const bar = [line("r1", [1, 2], [1, 1]), line("c1", [1, 1], [1, 1]), line("c2", [2, 2], [1, 1])];

@@ -12,6 +12,34 @@ export interface Square {
 
 export const squareKey = (board: number, column: number, row: number) => `${board}.${column}.${row}`;
 
+export const isPoisoned = (rows: string[]) => rows.some((row) => row.includes("x"));
+
+/** A single bar keeps the size it had at the start, so that what is left stays where it is. */
+export function padded(rows: string[], start: Drawing | null): string[] {
+  const [bar, ...others] = start?.shape === "grid" ? start.boards : [];
+  if (!bar || others.length > 0) return rows;
+  const width = Math.max(...[...bar.rows, ...rows].map((row) => row.length));
+  const missing = Math.max(0, bar.rows.length - rows.length);
+  const above = Array.from({ length: missing }, () => "");
+  return [...above, ...rows].map((row) => row.padEnd(width, "."));
+}
+
+/** Where squares of a poisoned bar stood before the last move. Other pieces do not keep their places. */
+export function goneSquares(before: Drawing | null, now: Extract<Drawing, { shape: "grid" }>): Set<string> {
+  const gone = new Set<string>();
+  const [old, ...others] = before?.shape === "grid" ? before.boards : [];
+  const [bar, ...more] = now.boards;
+  if (!old || !bar || others.length + more.length > 0 || !isPoisoned(bar.rows)) return gone;
+  old.rows.forEach((row, fromTop) =>
+    [...row].forEach((square, column) => {
+      const up = old.rows.length - fromTop;
+      const here = bar.rows[bar.rows.length - up]?.[column] ?? ".";
+      if (square !== "." && here === ".") gone.add(squareKey(1, column + 1, up));
+    }),
+  );
+  return gone;
+}
+
 /** Rows of one board from the top, each a list by column; null where there is no square. */
 export function squaresOf(rows: string[], board: number): (Square | null)[][] {
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -9,6 +9,7 @@ import { append, effectOf } from "./board";
 export type Span = [number, number];
 
 export const mostMatches = 60;
+export const mostInARow = 24; // a longer row is folded
 
 export function isDrawable(heap: Natural): heap is number {
   return typeof heap === "number" && heap <= mostMatches;
@@ -79,6 +80,19 @@ export function shownCut(move: Move | null, pointed: string | null): string | nu
   if (!move || !effect) return null;
   const keys = cutsOf(move).map((match) => matchKey(effect.heap, match));
   return keys.find((key) => key === pointed) ?? keys[0] ?? null;
+}
+
+/** What a move took, where the rest stayed one heap: so many matches behind the heap, or where it stood. */
+export function takenBehind(
+  move: Move | null,
+  splitting: boolean,
+): { heap: number; take: number; gone: boolean } | null {
+  const effect = effectOf(move, "heaps");
+  if (!effect || splitting || effect.leave.length > 1) return null;
+  const take = Number(effect.take);
+  return take > 0 && take <= mostMatches
+    ? { heap: effect.heap, take, gone: effect.leave.length === 0 }
+    : null;
 }
 
 /** The match that an arrow key leads to. */

@@ -3,7 +3,7 @@
 import type { Move } from "../api/types";
 import type { Worth } from "../play/state";
 import type { Catalogue } from "../text/en";
-import { bestWorth, spoken } from "./board";
+import { bestWorth, spoken, type Last } from "./board";
 import { changedItems, clicked, exactly, foreseen, movesAt, targets } from "./items";
 
 interface Board {
@@ -13,6 +13,7 @@ interface Board {
   preview: Move | null;
   leaving: Move | null;
   hint: Move | null;
+  last?: Last | null;
   active: boolean;
   onpreview: (move: Move | null) => void;
   onpick: (moves: Move[]) => void;
@@ -24,6 +25,7 @@ export function picking(board: () => Board) {
   const leadsTo = $derived(targets(board().moves, chosen));
   const previewed = $derived(board().active ? changedItems(board().preview) : new Set<number>());
   const going = $derived(changedItems(board().leaving));
+  const before = $derived(changedItems(board().last?.move ?? null));
   const hinted = $derived(new Set(hintedItems(board().hint)));
 
   function take(items: number[]) {
@@ -63,6 +65,7 @@ export function picking(board: () => Board) {
         previewed.has(item) ? "goes" : "",
         going.has(item) ? "leaving" : "",
         hinted.has(item) ? "hint" : "",
+        before.has(item) ? "last" : "",
       ]
         .filter((name) => name !== "")
         .join(" ");

@@ -3,15 +3,18 @@
 import type { Drawing, Move, Natural } from "../api/types";
 import { append, effectOf } from "./board";
 
-export const mostSquares = 40; // per side; beyond that only the numbers are given
+export const mostButtons = 40; // per side: of a larger board only the squares a move leads to are buttons
+export const mostSquares = 400; // beyond that only the numbers are given
+
+export interface PlaneSize {
+  columns: number;
+  rows: number;
+}
 
 export const planeKey = (column: Natural, row: Natural) => `${column},${row}`;
 
 /** The last column and row to draw; null when the piece stands too far out. */
-export function planeSize(
-  square: [Natural, Natural],
-  start: Drawing | null,
-): { columns: number; rows: number } | null {
+export function planeSize(square: [Natural, Natural], start: Drawing | null): PlaneSize | null {
   const first = start?.shape === "plane" ? start.square : square;
   const columns = Math.max(Number(first[0]), Number(square[0]), 3);
   const rows = Math.max(Number(first[1]), Number(square[1]), 3);

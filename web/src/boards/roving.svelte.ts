@@ -56,6 +56,11 @@ export function roving(keys: () => string[]): Roving {
   };
 }
 
+/** Whether the focus came by the keyboard. One that was only kept, after a click, points at nothing. */
+export function byKeyboard(event: FocusEvent): boolean {
+  return event.currentTarget instanceof Element && event.currentTarget.matches(":focus-visible");
+}
+
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

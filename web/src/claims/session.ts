@@ -46,5 +46,6 @@ async function ask(what: { claim: string } | { suggest: true }): Promise<void> {
     ...what,
     table: true,
   });
-  if (check) update("claims", (state) => ({ ...state, check }));
+  // A refused formula has no verdict: the one before it would seem to be its own.
+  if (check || store.app.claims.task.problem) update("claims", (state) => ({ ...state, check }));
 }

@@ -20,7 +20,8 @@ export function toQuery({ setup, moves, teacher }: Link): URLSearchParams {
 }
 
 export function fromQuery(query: URLSearchParams): Link {
-  const level = Number(query.get("level") ?? 100);
+  // A link without a level is one against the perfect player; without a game, somebody is new here.
+  const level = Number(query.get("level") ?? (query.has("t") ? 100 : startingSetup.level));
   return {
     setup: {
       terms: query.get("t")?.trim() || startingSetup.terms,

@@ -31,8 +31,16 @@ export function turnWords(state: PlayState, text: Catalogue): string {
   return side ? text.sideToMove(text.sideName(side)) : text.playersTurn(board.turn + 1);
 }
 
+/** After the engine has played both sides, nobody who sits here has won. */
+function sideThatWins(state: PlayState, winner: 0 | 1, text: Catalogue): string {
+  if (against(state)) return winner === yourNumber(state.setup) ? text.yourSideWins : text.enginesSideWins;
+  const side = sideOf(state, winner);
+  return side ? text.sidesSideWins(text.sideName(side)) : text.playersSideWins(winner + 1);
+}
+
 function resultWords(state: PlayState, { winner }: Board, text: Catalogue): string {
   if (winner === null) return text.nobodyWins;
+  if (state.playedOut) return text.playedOutBy(sideThatWins(state, winner, text));
   if (against(state)) return winner === yourNumber(state.setup) ? text.youWin : text.engineWins;
   const side = sideOf(state, winner);
   return side ? text.sideWins(text.sideName(side)) : text.playerWins(winner + 1);

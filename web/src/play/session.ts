@@ -2,24 +2,26 @@
 // carries the number of the run it belongs to, so that an answer that comes too late is dropped.
 import { post, sentence } from "../api/client";
 import type { Board, Explanation, Move, Played, Reply, Solution } from "../api/types";
+import { pushAddress } from "../app/address";
 import { store, update } from "../app/store.svelte";
 import { dropJob, runJob } from "../app/working";
-import { termsText } from "./link";
+import { argue, why } from "./arguing";
+import { termsText, toQuery } from "./link";
+import { review } from "./reviewing";
 import {
   boardOf,
-  framesToJudge,
   isEnginesTurn,
   mayMove,
   redoTarget,
   undoTarget,
   type Frame,
-  type Judged,
   type Recursion,
   type Setup,
 } from "./state";
 import * as change from "./updates";
 
 let run = 0;
+let touched = false; // the last thing on the board was done with a finger
 let thinking: AbortController | null = null;
 const shownFor = 650; // milliseconds that a move is shown before it is made
 
@@ -36,7 +38,12 @@ function newRun(): number {
   return run;
 }
 
-function about(board: Board) {
+/** The number of the run that is under way: an answer to an older one comes too late. */
+export function currentRun(): number {
+  return run;
+}
+
+export function about(board: Board) {
   return {
     terms: board.question.terms,
     misere: board.question.convention === "misere",
@@ -51,8 +58,8 @@ function fail(problem: unknown, mine: number): void {
   if (mine === run) set((state) => change.failed(state, sentence(problem, store.text)));
 }
 
-/** A new game, or one from a link with the moves made so far. */
-export async function start(setup: Setup, moves: string[] = []): Promise<void> {
+/** A new game, or one from a link with the moves made so far. `step`: one that Back leads away from. */
+export async function start(setup: Setup, moves: string[] = [], step = false): Promise<void> {
   const mine = newRun();
   set(change.starting);
   try {
@@ -66,10 +73,11 @@ export async function start(setup: Setup, moves: string[] = []): Promise<void> {
       frames.push({ board: played.board, move: played.move });
     }
     if (mine !== run) return;
+    if (step) pushAddress("play", toQuery({ setup: understood, moves, teacher: store.app.play.teacher }));
     set((state) => change.opened(state, understood, frames));
     await afterwards(mine);
   } catch (problem) {
-    fail(problem, mine);
+    if (mine === run) set((state) => change.refused(state, sentence(problem, store.text)));
   }
 }
 
@@ -90,15 +98,27 @@ export async function play(label: string): Promise<void> {
   }
 }
 
-/** A click on the board: one move is made, several are asked about. */
+/** What the board is pointed at with: "mouse", "touch", "pen", or "" for the keyboard. */
+export function pointedWith(device: string): void {
+  touched = device === "touch";
+}
+
+/** A click on the board: one move is made, several are asked about. A finger hides what it points at, so a
+ * first tap shows the move and a second makes it. */
 export function pick(moves: Move[]): void {
   const [only] = moves;
-  if (only && moves.length === 1) void play(only.label);
-  else if (moves.length > 1) set((state) => change.asked(state, moves));
+  if (moves.length > 1) set((state) => change.asked(state, moves));
+  else if (only && touched && store.app.play.armed?.label !== only.label) arm(only);
+  else if (only) void play(only.label);
+}
+
+export function arm(move: Move | null): void {
+  set((state) => change.armed(state, move));
 }
 
 async function afterwards(mine: number): Promise<void> {
   void teach();
+  void review();
   if (isEnginesTurn(store.app.play)) await reply(mine);
 }
 
@@ -106,6 +126,7 @@ async function reply(mine: number): Promise<void> {
   await replyOnce(mine);
   if (mine !== run) return;
   void teach();
+  void review();
   if (store.app.play.teacher) void why();
 }
 
@@ -115,9 +136,9 @@ export async function simulate(): Promise<void> {
   const mine = newRun();
   set((state) => change.simulated(state, true));
   try {
-    while (mine === run && boardOf(store.app.play)?.over === false) await replyOnce(mine);
+    while (mine === run && boardOf(store.app.play)?.over === false) await replyOnce(mine, bestLevel);
     if (mine !== run) return;
-    set((state) => change.simulated(state, false));
+    set(change.playedToTheEnd);
     void teach();
   } catch (problem) {
     if (mine === run) set((state) => change.simulated(state, false));
@@ -125,16 +146,13 @@ export async function simulate(): Promise<void> {
   }
 }
 
-async function replyOnce(mine: number): Promise<void> {
-  const state = store.app.play;
-  const board = boardOf(state);
+const bestLevel = 100;
+
+async function replyOnce(mine: number, level = store.app.play.setup.level): Promise<void> {
+  const board = boardOf(store.app.play);
   if (!board) return;
   set((now) => change.moving(now, "thinking"));
-  const reply = await post<Reply>(
-    "reply",
-    { ...asking(board), level: state.setup.level, seed: randomSeed() },
-    thinking?.signal,
-  );
+  const reply = await post<Reply>("reply", { ...asking(board), level, seed: randomSeed() }, thinking?.signal);
   if (mine !== run) return;
   await show(reply.move, mine, shownFor);
   if (mine !== run) return;
@@ -154,11 +172,16 @@ export function undo(): void {
 export function redo(): void {
   step(redoTarget(store.app.play));
 }
+/** Back to a moment of the game that is shown; what came after it can be brought again. */
+export function goTo(frame: number): void {
+  step(frame);
+}
 function step(target: number | null): void {
   if (target === null) return;
   newRun();
   set((state) => change.stepped(state, target));
   void teach();
+  void review();
 }
 
 /** Stops an engine that thinks too long, or plays both sides: back to a turn of the person's own. */
@@ -174,29 +197,11 @@ export async function hint(): Promise<void> {
   const board = boardOf(store.app.play);
   if (!board || !mayMove(store.app.play)) return;
   const mine = newRun();
-  set((state) => ({ ...change.moving(state, "moving"), why: state.why }));
+  set((state) => ({ ...change.moving(state, "moving"), why: state.why, argument: state.argument }));
   try {
-    const reply = await post<Reply>("reply", { ...asking(board), level: 100, seed: 1 }, thinking?.signal);
+    const asked = { ...asking(board), level: bestLevel, seed: 1 };
+    const reply = await post<Reply>("reply", asked, thinking?.signal);
     if (mine === run) set((state) => change.hinted(state, reply));
-  } catch (problem) {
-    fail(problem, mine);
-  }
-}
-
-/** Why the last moves win or lose, or why the position is as it is when there is none. */
-export async function why(): Promise<void> {
-  const { frames } = store.app.play;
-  const mine = run;
-  try {
-    const judged = await Promise.all(
-      framesToJudge(store.app.play).map(async (frame): Promise<Judged> => {
-        const move = frames[frame]?.move;
-        const before = frames[move ? frame - 1 : frame] as Frame;
-        const asked = move ? { ...about(before.board), move: move.label } : about(before.board);
-        return { frame, explanation: await post<Explanation>("explain", asked) };
-      }),
-    );
-    if (mine === run) set((state) => change.explained(state, judged));
   } catch (problem) {
     fail(problem, mine);
   }
@@ -213,6 +218,7 @@ export async function teach(): Promise<void> {
   const { teacher, cursor } = store.app.play;
   const board = boardOf(store.app.play);
   if (!teacher || !board || isEnginesTurn(store.app.play)) return;
+  void argue();
   const mine = run;
   const question = about(board);
   let problem: string | null = null;
@@ -254,25 +260,6 @@ export async function compareRecursions(): Promise<void> {
   }
 }
 
-export async function randomPosition(): Promise<void> {
-  const { setup } = store.app.play;
-  const mine = newRun();
-  set(change.starting);
-  try {
-    const games = boardOf(store.app.play)?.question.terms ?? [];
-    const terms = await Promise.all(
-      games.map(async ({ game, parameter }) => {
-        const name = parameter ? `${game}:${parameter}` : game;
-        const drawn = await post<{ position: string }>("random", { game: name, seed: randomSeed() });
-        return { game, parameter, position: drawn.position };
-      }),
-    );
-    if (mine === run) await start({ ...setup, terms: termsText(terms) });
-  } catch (problem) {
-    fail(problem, mine);
-  }
-}
-
-function randomSeed(): number {
+export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }

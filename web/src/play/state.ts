@@ -1,6 +1,6 @@
 // The state of the view Play, plain data, and what can be read off it. A game is a row of frames, each
 // a board as the server gave it and the move that led there; undo and redo only move the cursor.
-import type { Board, Explanation, Move, Natural, Reply, Side, Solution } from "../api/types";
+import type { Board, Explanation, Move, Natural, Reply, Side, Solution, WinningMove } from "../api/types";
 import { noTask, type Task } from "../app/task";
 
 export interface Setup {
@@ -32,6 +32,24 @@ export interface Lesson {
   recursions: Recursion[] | null; // when the person asks for them
 }
 
+/** Who stood how when a move was made: the move, what it could have kept, and the frame it was made from. */
+export interface Standing {
+  frame: number;
+  worth: Worth; // of the position, for the player to move
+  better: Move | null; // a move that would have won, where one would
+}
+
+/** An argument in three steps: what to look at, what the move does to it, what every answer meets. */
+export interface Argument {
+  cursor: number;
+  here: Explanation;
+  move: WinningMove | null; // a move that wins; null where none does
+  after: Explanation | null; // what it leaves
+  left: Board | null; // on which the answers are shown
+  answers: { reply: Move; answer: string | null }[]; // null: the reply ends the game
+  more: boolean; // there are more replies than are listed
+}
+
 /** What is said of a move, and the number of the frame it led to; 0 is the position at the start. */
 export interface Judged {
   frame: number;
@@ -44,15 +62,21 @@ export interface PlayState {
   cursor: number;
   busy: "idle" | "starting" | "moving" | "thinking";
   simulating: boolean; // the engine plays both sides to the end
+  playedOut: boolean; // the engine made the last moves of both sides
   leaving: Move | null; // shown on the board while it goes away
   preview: Move | null; // under the pointer or the focus, on the board or in the list
+  armed: Move | null; // shown by a first tap, made by a second
   choices: Move[]; // several moves with one pick: the person is asked
   hint: Pick<Reply, "move" | "prospect"> | null;
   why: Judged[]; // the last moves, the newest first; or the position, without a move
+  argument: Argument | null; // of the board that is shown
+  review: Standing[] | null; // of a game that is over, in the order of its moves
   teacher: boolean;
   lesson: Lesson | null;
   task: Task; // the teacher's
   problem: string | null;
+  refused: string | null; // why the position that was asked for can't be set up
+  pending: Setup | null; // a new game, while the person is asked whether to leave this one
 }
 
 export const startingSetup: Setup = {
@@ -60,7 +84,7 @@ export const startingSetup: Setup = {
   misere: false,
   opponent: "engine",
   first: "you",
-  level: 100,
+  level: 25, // for somebody who sees the page for the first time
 };
 
 export function initialPlay(): PlayState {
@@ -70,15 +94,21 @@ export function initialPlay(): PlayState {
     cursor: 0,
     busy: "idle",
     simulating: false,
+    playedOut: false,
     leaving: null,
     preview: null,
+    armed: null,
     choices: [],
     hint: null,
     why: [],
+    argument: null,
+    review: null,
     teacher: false,
     lesson: null,
     task: noTask,
     problem: null,
+    refused: null,
+    pending: null,
   };
 }
 
@@ -110,6 +140,11 @@ export function mayMove(state: PlayState): boolean {
   return board !== null && !board.over && state.busy === "idle" && !isEnginesTurn(state);
 }
 
+/** Whether somebody would lose something if another game began: moves were made, and it goes on. */
+export function isUnderWay(state: PlayState): boolean {
+  return state.cursor > 0 && boardOf(state)?.over === false;
+}
+
 /** Where undo leads: against the engine to the person's own last turn. */
 export function undoTarget(state: PlayState): number | null {
   for (let cursor = state.cursor - 1; cursor >= 0; cursor -= 1) {
@@ -134,6 +169,12 @@ export function framesToJudge(state: PlayState): number[] {
 /** Who made the move that led to a frame. */
 export function madeBy(frame: number): 0 | 1 {
   return frame % 2 === 1 ? 0 : 1;
+}
+
+/** What a move leaves is worth reading where positions are written as the heaps one sees; of trees and bars it would
+ * be notation, and the board shows it. */
+export function isReadable(board: Board | null, term: number): boolean {
+  return board?.terms[term - 1]?.drawing.shape === "heaps";
 }
 
 /** The labels of the moves up to the cursor: with the setup, all there is to know of a game. */

@@ -1,9 +1,22 @@
 // Everything that can happen to the state of Play, as pure functions: state in, state out.
 import type { Board, Move, Played, Reply } from "../api/types";
-import type { Judged, Lesson, PlayState, Recursion, Setup } from "./state";
+import type { Argument, Judged, Lesson, PlayState, Recursion, Setup, Standing } from "./state";
 
 /** What belonged to the board that was shown, and goes with it. */
-const cleared = { leaving: null, preview: null, choices: [], hint: null, why: [], problem: null };
+const cleared = {
+  leaving: null,
+  preview: null,
+  armed: null,
+  choices: [],
+  hint: null,
+  why: [],
+  argument: null,
+  review: null,
+  problem: null,
+  refused: null,
+  pending: null,
+  playedOut: false,
+};
 
 export function starting(state: PlayState): PlayState {
   return { ...state, ...cleared, busy: "starting" };
@@ -50,12 +63,26 @@ export function failed(state: PlayState, problem: string): PlayState {
   return { ...state, busy: "idle", leaving: null, problem: problem === "" ? null : problem };
 }
 
+/** The position can't be set up: said where it was typed, and the game stays as it is. */
+export function refused(state: PlayState, problem: string): PlayState {
+  return { ...state, busy: "idle", leaving: null, refused: problem === "" ? null : problem };
+}
+
+/** Another game is wanted while this one goes on: first a question. */
+export function offered(state: PlayState, pending: Setup | null): PlayState {
+  return { ...state, pending };
+}
+
+export function armed(state: PlayState, move: Move | null): PlayState {
+  return { ...state, armed: move, choices: [] };
+}
+
 export function previewed(state: PlayState, preview: Move | null): PlayState {
   return state.preview?.label === preview?.label ? state : { ...state, preview };
 }
 
 export function asked(state: PlayState, choices: Move[]): PlayState {
-  return { ...state, choices, preview: null };
+  return { ...state, choices, preview: null, armed: null };
 }
 
 export function hinted(state: PlayState, reply: Reply): PlayState {
@@ -72,6 +99,20 @@ export function taught(state: PlayState, teacher: boolean): PlayState {
 
 export function simulated(state: PlayState, simulating: boolean): PlayState {
   return state.simulating === simulating ? state : { ...state, simulating };
+}
+
+/** The engine has made both sides' moves to the end: nobody who sits here has won. */
+export function playedToTheEnd(state: PlayState): PlayState {
+  return { ...state, simulating: false, playedOut: true };
+}
+
+export function argued(state: PlayState, argument: Argument): PlayState {
+  return argument.cursor === state.cursor ? { ...state, argument } : state;
+}
+
+/** Of the game that is shown: dropped when another is by now. */
+export function reviewed(state: PlayState, frames: PlayState["frames"], review: Standing[]): PlayState {
+  return state.frames === frames ? { ...state, review } : state;
 }
 
 /** A lesson that comes after the board has changed is dropped. */

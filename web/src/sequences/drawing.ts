@@ -1,38 +1,101 @@
-// The plot of a sequence as SVG text, for saving; on the screen uPlot draws it.
+// The plot of a sequence as SVG text, for saving: what uPlot draws on the screen, with its axes, the band of the
+// period, the places of the pattern and the legend.
 import type { Found, Period, Sequence } from "../api/types";
+import type { Catalogue } from "../text/en";
 import { coveredRuns, periodMarks } from "./state";
 
-export function sequenceSvg(sequence: Sequence, period: Period | null, found: Found | null): string {
-  const width = 960;
-  const height = 360;
-  const margin = 40;
+const width = 960;
+const height = 400;
+const left = 56;
+const right = width - 24;
+const above = 40;
+const below = height - 76;
+const joined = 400; // so many points are joined by a line, as on the screen
+
+type Words = Pick<
+  Catalogue,
+  "heapSize" | "grundyOfHeap" | "preperiodShown" | "periodShown" | "occurrenceShown"
+>;
+
+export function sequenceSvg(
+  sequence: Sequence,
+  period: Period | null,
+  found: Found | null,
+  text: Words,
+): string {
   const last = Math.max(1, sequence.values.length - 1);
   const top = Math.max(1, ...sequence.values);
-  const x = (heap: number) => round(margin + (heap / last) * (width - 2 * margin));
-  const y = (value: number) => round(height - margin - (value / top) * (height - 2 * margin));
-  const marks = periodMarks(period, last)
-    .map((heap) => `<path d="M${x(heap)} ${margin}V${height - margin}" stroke="#0d6b61" stroke-width="0.6"/>`)
+  const x = (heap: number) => round(left + (heap / last) * (right - left));
+  const y = (value: number) => round(below - (value / top) * (below - above));
+  const inside = (heap: number) => x(Math.min(last, Math.max(0, heap)));
+  const band = (from: number, to: number, fill: string) =>
+    `<rect x="${inside(from)}" y="${above}" width="${round(Math.max(1, inside(to) - inside(from)))}" height="${below - above}" fill="${fill}"/>`;
+
+  const marks = periodMarks(period, last);
+  const [first, second] = marks;
+  const bands =
+    (first !== undefined ? band(0, first - 0.5, "#efece4") : "") +
+    (first !== undefined && second !== undefined ? band(first - 0.5, second - 0.5, "#dcefea") : "") +
+    coveredRuns(found)
+      .map(([from, to]) => band(from - 0.5, to + 0.5, "#f5dcae"))
+      .join("");
+  const lines = marks
+    .map((heap) => `<path d="M${inside(heap - 0.5)} ${above}V${below}" stroke-dasharray="3 3"/>`)
     .join("");
-  const covered = coveredRuns(found)
-    .map(([from, to]) => {
-      const left = x(from - 0.5);
-      return `<rect x="${left}" y="${margin}" width="${round(x(to + 0.5) - left)}" height="${height - 2 * margin}"/>`;
-    })
-    .join("");
-  const size = sequence.values.length > 2000 ? 0.8 : 2.2;
+  const curve =
+    sequence.values.length <= joined
+      ? `<polyline fill="none" stroke="#8d8676" points="${sequence.values.map((value, heap) => `${x(heap)},${y(value)}`).join(" ")}"/>`
+      : "";
+  const size = sequence.values.length > 2000 ? 0.8 : 2.6;
   const points = sequence.values
     .map((value, heap) => `<circle cx="${x(heap)}" cy="${y(value)}" r="${size}"/>`)
     .join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="#fff"/>` +
-    (covered === "" ? "" : `<g fill="#f5dcae">${covered}</g>`) +
-    `<path d="M${margin} ${margin}V${height - margin}H${width - margin}" fill="none" stroke="#333"/>${marks}` +
-    `<g fill="#1d2129">${points}</g>` +
-    `<g font-family="sans-serif" font-size="13" fill="#1d2129"><text x="${margin}" y="${margin - 12}">${escaped(sequence.game)}</text>` +
-    `<text x="${margin - 6}" y="${y(top) + 4}" text-anchor="end">${top}</text>` +
-    `<text x="${width - margin}" y="${height - margin + 18}" text-anchor="end">${last}</text></g></svg>`
+    `<rect width="${width}" height="${height}" fill="#fff"/>${bands}` +
+    `<path d="M${left} ${above}V${below}H${right}" fill="none" stroke="#333"/>` +
+    `<g fill="none" stroke="#0d6b61" stroke-width="0.8">${lines}</g>${curve}` +
+    `<g fill="#0d6b61">${points}</g>` +
+    `<g font-family="sans-serif" font-size="13" fill="#1d2129">` +
+    `<text x="${left}" y="${above - 14}" font-weight="bold">${escaped(sequence.game)}</text>` +
+    axes(last, top, x, y) +
+    `<text x="${(left + right) / 2}" y="${below + 36}" text-anchor="middle">${escaped(text.heapSize)}</text>` +
+    `<text transform="translate(16 ${(above + below) / 2}) rotate(-90)" text-anchor="middle">${escaped(text.grundyOfHeap)}</text>` +
+    legend(first !== undefined, found !== null && found.starts.length > 0, text) +
+    "</g></svg>"
   );
+}
+
+function axes(last: number, top: number, x: (heap: number) => number, y: (value: number) => number): string {
+  const across = ticks(last)
+    .map((heap) => `<text x="${x(heap)}" y="${below + 17}" text-anchor="middle">${heap}</text>`)
+    .join("");
+  const up = ticks(top)
+    .map((value) => `<text x="${left - 8}" y="${y(value) + 4}" text-anchor="end">${value}</text>`)
+    .join("");
+  return across + up;
+}
+
+/** Round numbers from 0 on, about eight of them. */
+export function ticks(most: number): number[] {
+  const rough = most / 8;
+  const ten = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
+  const step = [1, 2, 5, 10].map((factor) => factor * ten).find((size) => size >= rough) ?? 10 * ten;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+}
+
+function legend(period: boolean, occurrence: boolean, text: Words): string {
+  const entries = [
+    ...(period ? [["#efece4", text.preperiodShown] as const, ["#dcefea", text.periodShown] as const] : []),
+    ...(occurrence ? [["#f5dcae", text.occurrenceShown] as const] : []),
+  ];
+  return entries
+    .map(
+      ([fill, words], at) =>
+        `<rect x="${left + at * 190}" y="${height - 26}" width="18" height="12" fill="${fill}" stroke="#8d8676" stroke-width="0.5"/>` +
+        `<text x="${left + at * 190 + 25}" y="${height - 15}">${escaped(words)}</text>`,
+    )
+    .join("");
 }
 
 export function escaped(text: string): string {

@@ -9,10 +9,11 @@ export function aBoard(values: Partial<Board> & { drawing?: Drawing } = {}): Boa
   const { drawing = { shape: "heaps", heaps: [3] } as Drawing, ...rest } = values;
   return {
     question: { terms: [{ game: "nim", parameter: "", position: "3" }], convention: "normal" },
+    goal: "Whoever takes the last match wins.",
     turn: 0,
     over: false,
     winner: null,
-    terms: [{ title: "Nim", summary: "", move_syntax: "", size: 3, terminal: false, drawing }],
+    terms: [{ title: "Nim", summary: "", rules: "", move_syntax: "", size: 3, terminal: false, drawing }],
     move_count: 1,
     moves: [aMove("1-1")],
     ...rest,

@@ -1,9 +1,11 @@
 // Every sentence of the page's own, in English. The French catalogue must have the same keys (fr.ts):
 // a missing one does not compile. Sentences about games come from the server in the language asked for.
 import { ownEn } from "./own.en";
+import { playEn } from "./play.en";
 
 export const en = {
   ...ownEn,
+  ...playEn,
 
   // the frame
   play: "Play",
@@ -38,8 +40,8 @@ export const en = {
   games: "Games",
   sum: "Sum of games",
   sumHint: "Several games at once: a move is made in one of them.",
-  position: "Position",
-  positionHint: "Type any position; a lone + joins games: nim 3,4,5 + kayles 7",
+  positionHint:
+    "As in nim 3,4,5; without a name it is the game above. A lone + joins games: nim 3,4,5 + kayles 7",
   start: "Start",
   newGame: "New game",
   randomPosition: "Random position",
@@ -50,11 +52,8 @@ export const en = {
   whoBegins: "Who begins",
   youBegin: "You",
   engineBegins: "The engine",
-  convention: "Convention",
-  normal: "Normal: who cannot move loses",
-  misere: "Misère: who cannot move wins",
+  convention: "The last move",
   misereShort: "misère",
-  level: (level: number) => `Level: ${level === 100 ? "perfect" : level === 0 ? "random" : `${level} %`}`,
   yourTurn: "Your move",
   playersTurn: (player: number) => `Player ${player} to move`,
   engineThinks: "The engine is thinking…",
@@ -74,11 +73,8 @@ export const en = {
   hintWins: (text: string) => `Try this: ${text}. It wins.`,
   hintLoses: (text: string) => `No move wins here. This one lasts longest: ${text}.`,
   hintOther: (text: string) => `Try this: ${text}.`,
-  simulate: "Play it out",
   simulateHint: "The engine plays both sides to the end",
   stop: "Stop",
-  typeMove: "Type a move",
-  playMove: "Play it",
   whichMove: "Which move?",
   allMoves: "All moves as a list",
   noMoves: "No moves are left.",
@@ -110,8 +106,8 @@ export const en = {
   moveUnknown: "unknown",
 
   // play: the teacher
-  outcomeN: "The player to move wins",
-  outcomeP: "The player who just moved wins",
+  outcomeN: "Whoever moves now can win",
+  outcomeP: "Whoever must move now loses, against good play",
   outcomeDraw: "Neither side can force a win",
   outcomeUnknown: "Not decided within the limits",
   nPosition: "N-position",
@@ -143,9 +139,10 @@ export const en = {
   columnsSomeOdd: (value: string) => `Odd columns make ${value}: a winning move makes every column even.`,
   sumColumnsTitle: "The terms' values, column by column",
   layersTitle: "Layers of the forest",
-  layer: (index: number) => (index === 0 ? "F" : index === 1 ? "l(F)" : `l${superscript(index)}(F)`),
-  whiteRoots: (count: number, parity: number) => `white roots: ${count}, parity ${parity}`,
-  layersLegend: "White: no white child. The next layer leaves the white nodes out.",
+  layer: (index: number) => `Layer ${index + 1}`,
+  whiteRoots: (count: number, parity: number) => `${count} white on top: ${parity === 0 ? "even" : "odd"}`,
+  layersLegend:
+    "A node is white when none of its children is. The next layer is what stays without the white ones. Whoever must move loses when every layer has an even number of white nodes on top.",
   whiteNode: "white",
   blackNode: "black",
   pairsTitle: "P-squares",
@@ -353,10 +350,6 @@ export const en = {
   law: "Law",
   examples: "Examples",
 };
-
-export function superscript(number: number): string {
-  return String(number).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? "");
-}
 
 export type Catalogue = {
   [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer Values) => string

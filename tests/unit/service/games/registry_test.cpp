@@ -85,7 +85,7 @@ TEST(Registry, SuggestsTheNearestName) {
         EXPECT_FALSE(found) << typed;
         EXPECT_EQ(found.error().place->offset, 0U);
         EXPECT_NE(found.error().message.fr, found.error().message.en);
-        return found.error().expected.en;
+        return found.error().expected.in(Lang::en);
     };
     EXPECT_NE(suggestion("nmi").find("'nim'"), std::string::npos);
     EXPECT_NE(suggestion("chompp").find("'chomp'"), std::string::npos);

@@ -86,6 +86,34 @@ TEST(PlayerTest, PlaysWeakerWhenToldTo) {
     EXPECT_NEAR(wins_at(50), 400 * 13 / 24, 60);
 }
 
+/// Taking all eight wins at once: whoever plays badly sees that, and only level 0 does not look.
+TEST(PlayerTest, SeesAWinThatIsOneMoveAway) {
+    Engine engine;
+    const Question start = question("nim 8");
+    const auto wins_at = [&](unsigned level) {
+        int wins = 0;
+        EnginePlayer player{engine, start, {.level = level}, 6};
+        for (int game = 0; game < 100; ++game) {
+            wins += player.choose(start).move.label == "1-8" ? 1 : 0;
+        }
+        return wins;
+    };
+    EXPECT_EQ(wins_at(1), 100);
+    EXPECT_LT(wins_at(0), 50);
+}
+
+TEST(PlayerTest, DoesNotTakeTheLastOneUnderMisere) {
+    Engine engine;
+    const Question start = question("nim 2", Convention::misere);
+    EnginePlayer player{engine, start, {.level = 1}, 6};
+    int lost = 0;
+    for (int game = 0; game < 100; ++game) {
+        lost += player.choose(start).move.label == "1-2" ? 1 : 0;
+    }
+    EXPECT_GT(lost, 0) << "taking one leaves the last one: that wins, but not at once";
+    EXPECT_LT(lost, 100);
+}
+
 TEST(PlayerTest, IsRandomWhenLostIfToldTo) {
     Engine engine;
     const Question lost = question("nim 4,5,1");
