@@ -31,8 +31,8 @@ Result<void> SearchSaving::begin(const Question& question, Workbench& bench) {
     }
     const Term& term = *question.terms.front().term;
     checkpoint_ = *question.checkpoint;
-    subject_ = fmt::format("couples {} {} {}", term.info().name, game->board,
-                           Workbench::key_of(term));
+    subject_ =
+        fmt::format("couples {} {} {}", term.info().name, game->board, Workbench::key_of(term));
     clock_ = SaveClock{checkpoint_.every};
     SetSearch& search = bench.sets(term, *game);
     if (checkpoint_.resume) {
