@@ -136,7 +136,7 @@ def solve(game: Asked, position: Position | None = None, *, misere: bool = False
     what is known of the value then is in `possible`. A search of a board or a graph saves what it knows in `checkpoint`,
     `every` so many seconds, and goes on from there with `resume=True`.
 
-    >>> solve("cram", "5x6", nodes=100, threads=1).possible["at_least"]
+    >>> solve("cram", "5x6", nodes=20_000, threads=1).possible["at_least"]
     1
     >>> [(move.move, move.outcome) for move in solve("chomp", [2, 1], all=True).moves]
     [('2,1', 'N'), ('1,2', 'N')]
