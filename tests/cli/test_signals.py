@@ -24,7 +24,7 @@ AT_WORK = 0.2  # seconds of processor time, far more than reading the question t
 LONG = {
     "solve": ["solve", "chomp", "20x20", "--misere"],
     "explain": ["explain", "chomp", "20x20", "--misere"],
-    "remoteness": ["solve", "kayles", "200,300", "--remoteness", "--misere"],
+    "remoteness": ["solve", "dawson-kayles", "200,300", "--remoteness", "--misere"],
     "random": ["random", "chomp", "--outcome", "P", "--size", "200", "--least-moves", "50"],
     "exercise": ["exercise", "chomp", "--count", "100", "--unique", "--size", "300"],
     "arena": ["arena", "nim", "300,300,300", "--plain", "--summary"],

@@ -10,7 +10,8 @@ from program import GRUNDY
 
 # What is printed, and where: print and save; questions in lines: solve_many; rule files: Game; what only the terminal draws:
 # docs/python.md.
-NOT_OURS = {"json", "quiet", "help", "out", "format", "color", "lines", "plays", "tree", "games"}
+NOT_OURS = {"json", "quiet", "help", "out", "format", "color", "lines", "plays", "tree", "games",
+            "certificate"}  # of an answer: answer.certificate()
 FUNCTIONS = {
     "solve": [grundy.solve],
     "explain": [grundy.explain],

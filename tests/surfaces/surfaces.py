@@ -94,7 +94,8 @@ def error_of(told):
 
 def without_measures(answer):
     if isinstance(answer, dict):
-        return {name: without_measures(value) for name, value in answer.items() if name not in MEASURED}
+        return {name: spelled(value) if name == "why" and isinstance(value, str) else without_measures(value)
+                for name, value in answer.items() if name not in MEASURED}
     return [without_measures(value) for value in answer] if isinstance(answer, list) else answer
 
 

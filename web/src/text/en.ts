@@ -252,6 +252,7 @@ export const en = {
   upto: "Heaps up to",
   findPeriod: "Find and prove the period",
   periodStatus: (status: "proved" | "observed" | "unknown"): string => status,
+  whatIsAPeriod: "What is a period?",
   provedPeriod: (period: string, preperiod: string) => `Period ${period} from heap ${preperiod} on: proved.`,
   observedPeriod: (period: string, preperiod: string) =>
     `Period ${period} from heap ${preperiod} on: observed, not proved.`,

@@ -244,6 +244,7 @@ export const fr: Catalogue = {
   upto: "Tas jusqu'à",
   findPeriod: "Trouver et prouver la période",
   periodStatus: (status) => ({ proved: "prouvée", observed: "observée", unknown: "inconnue" })[status],
+  whatIsAPeriod: "Qu'est-ce qu'une période ?",
   provedPeriod: (period, preperiod) => `Période ${period} à partir du tas ${preperiod} : prouvée.`,
   observedPeriod: (period, preperiod) =>
     `Période ${period} à partir du tas ${preperiod} : observée, non prouvée.`,

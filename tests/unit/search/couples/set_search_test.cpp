@@ -5,7 +5,7 @@
 #include <atomic>
 #include <tuple>
 
-#include "set_games.hpp"
+#include "support/set_games.hpp"
 
 namespace grundy {
 namespace {
