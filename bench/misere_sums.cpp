@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +12,7 @@
 
 #include "base/check.hpp"
 #include "games/octal.hpp"
+#include "misere_recursion.hpp"
 #include "model/term_of.hpp"
 #include "search/outcomes.hpp"
 #include "search/sum_of_terms.hpp"
@@ -20,44 +20,6 @@
 namespace {
 
 using namespace grundy;
-
-class Recursion {
-   public:
-    bool wins(const std::vector<int>& heaps) {  // as deep as there are tokens
-        if (heaps.empty()) {
-            return true;
-        }
-        if (const auto known = wins_.find(heaps); known != wins_.end()) {
-            return known->second;
-        }
-        return wins_[heaps] = some_option_loses(heaps);
-    }
-
-   private:
-    bool some_option_loses(const std::vector<int>& heaps) {
-        for (std::size_t i = 0; i < heaps.size(); ++i) {
-            if (i > 0 && heaps[i] == heaps[i - 1]) {
-                continue;  // the same moves once more
-            }
-            for (const int take : {1, 2}) {
-                const int rest = heaps[i] - take;
-                for (int part = 0; 2 * part <= rest; ++part) {
-                    std::vector<int> option = heaps;
-                    option[i] = part;
-                    option.push_back(rest - part);
-                    std::erase(option, 0);
-                    std::ranges::sort(option);
-                    if (!wins(option)) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
-    }
-
-    std::map<std::vector<int>, bool> wins_;
-};
 
 bool wins_by_product(const std::vector<int>& heaps) {
     const Octal rules = *Octal::make("0.77");
@@ -74,7 +36,7 @@ bool wins_by_product(const std::vector<int>& heaps) {
 void textbook(benchmark::State& state, const std::vector<int>& heaps) {
     bool wins = false;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(wins = Recursion{}.wins(heaps));
+        benchmark::DoNotOptimize(wins = KaylesRecursion{}.wins(heaps));
     }
     check(wins == wins_by_product(heaps), "the recursion and the product search agree");
 }

@@ -4,13 +4,13 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/check.hpp"
 #include "games/octal.hpp"
+#include "misere_recursion.hpp"
 #include "quotients/heap_quotient.hpp"
 
 namespace {
@@ -20,42 +20,6 @@ using namespace grundy;
 constexpr std::size_t most_elements = 4'000;
 
 HeapCode code_of(std::string_view code) { return {Octal::make(code)->code.digits}; }
-
-/// The textbook: outcomes of sorted lists of heaps.
-class Recursion {
-   public:
-    bool wins(const std::vector<int>& heaps) {  // as deep as there are tokens
-        if (heaps.empty()) {
-            return true;
-        }
-        if (const auto known = wins_.find(heaps); known != wins_.end()) {
-            return known->second;
-        }
-        return wins_[heaps] = some_option_loses(heaps);
-    }
-
-   private:
-    bool some_option_loses(const std::vector<int>& heaps) {
-        for (std::size_t i = 0; i < heaps.size(); ++i) {
-            for (const int take : {1, 2}) {
-                const int rest = heaps[i] - take;
-                for (int part = 0; 2 * part <= rest; ++part) {
-                    std::vector<int> option = heaps;
-                    option[i] = part;
-                    option.push_back(rest - part);
-                    std::erase(option, 0);
-                    std::ranges::sort(option);
-                    if (!wins(option)) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
-    }
-
-    std::map<std::vector<int>, bool> wins_;
-};
 
 bool wins_by_quotient(const std::vector<int>& heaps) {
     const Budget budget;
@@ -76,9 +40,9 @@ void by_quotient(benchmark::State& state, const std::vector<int>& heaps) {
 }
 
 void by_recursion(benchmark::State& state, const std::vector<int>& heaps) {
-    check(Recursion{}.wins(heaps) == wins_by_quotient(heaps), "both know who wins");
+    check(KaylesRecursion{}.wins(heaps) == wins_by_quotient(heaps), "both know who wins");
     for (auto _ : state) {
-        benchmark::DoNotOptimize(Recursion{}.wins(heaps));
+        benchmark::DoNotOptimize(KaylesRecursion{}.wins(heaps));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/counted.hpp"
 #include "quotients/presentation.hpp"
 
 namespace grundy {
@@ -32,26 +33,25 @@ std::vector<Element> lost_elements(const BipartiteMonoid& monoid) {
 }
 
 Text headline(const QuotientAnswer& answer) {
-    const std::size_t size = answer.monoid->size();
+    const Text size =
+        counted(answer.monoid->size(), {"element", "élément"}, {"elements", "éléments"});
     const std::size_t lost = count_bits(answer.monoid->lost());
     switch (answer.status) {
         case QuotientStatus::proved:
             return answer.position
-                       ? phrase(
-                             "{} elements, {} of them in P: for all that the position may become.",
-                             "{} éléments, dont {} dans P : pour tout ce que la position peut "
-                             "devenir.",
-                             size, lost)
-                       : phrase("{} elements, {} of them in P, for heaps of every size: proved.",
-                                "{} éléments, dont {} dans P, pour des tas de toute taille : "
+                       ? phrase("{}, {} of them in P: for all that the position may become.",
+                                "{}, dont {} dans P : pour tout ce que la position peut "
+                                "devenir.",
+                                size, lost)
+                       : phrase("{}, {} of them in P, for heaps of every size: proved.",
+                                "{}, dont {} dans P, pour des tas de toute taille : "
                                 "prouvé.",
                                 size, lost);
         case QuotientStatus::partial:
-            return phrase(
-                "{} elements, {} of them in P, for heaps up to {}: larger heaps are open.",
-                "{} éléments, dont {} dans P, pour les tas jusqu'à {} : au-delà, c'est "
-                "ouvert.",
-                size, lost, answer.known_to.value_or(0));
+            return phrase("{}, {} of them in P, for heaps up to {}: larger heaps are open.",
+                          "{}, dont {} dans P, pour les tas jusqu'à {} : au-delà, c'est "
+                          "ouvert.",
+                          size, lost, answer.known_to.value_or(0));
         case QuotientStatus::unknown:
             break;
     }

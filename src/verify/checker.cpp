@@ -245,6 +245,7 @@ Checker::Wrong Checker::finish_heaps() {
 
 Checker::Wrong Checker::end(Words words) {
     const auto records = words.number_after("records");
+    if (claims_.empty()) { return grundy::Words{"nothing is claimed", "rien n'est affirmé"}; }
     if (!records || !words.at_end() || *records != count_) {
         return phrase("the end must be 'end records {}'", "la fin doit être « end records {} »", count_);
     }

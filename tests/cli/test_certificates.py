@@ -148,6 +148,7 @@ WRONG = {
     "a position that is none": (["claim normal N : 1 x", "game 1 nim", "law 1 bouton"], 2),
     "a game that is not there": (["claim normal N : 2 3", "game 1 nim", "law 1 bouton"], 2),
     "no claim": (["game 1 nim"], 2),
+    "nothing at all": ([], 2),
     "an unknown word": (["claim normal N : 1 3", "game 1 nim", "trust 1"], 4),
     "a claim of another kind": (["claim better"], 2),
     "2^32 heaps": (["claim normal N : 1 3", "game 1 octal:0.77", f"heaps 1 upto {2 ** 32} bytes 1"], 4),
