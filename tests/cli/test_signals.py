@@ -30,6 +30,8 @@ LONG = {
     "arena": ["arena", "nim", "300,300,300", "--plain", "--summary"],
     "sequence": ["sequence", "octal:0.06", "--upto", "1000000000"],
     "period": ["period", "octal:0.06"],
+    "quotient": ["quotient", "dawson-kayles"],
+    "quotients": ["quotient", "--survey", "0.0??"],
     "survey": ["sequence", "--survey", "0.?????", "--limit", "100000"],
     "table": ["table", "kayles", "3000x3000", "--misere"],
     "box": ["table", "chomp", "20x16"],

@@ -132,6 +132,8 @@ class Survey {
             survey.rows.push_back(std::move(row));
         }
         if (survey.rows.size() < codes_) {
+            // What ended the last code may not have been noticed here yet.
+            static_cast<void>(meter_.look());
             survey.why = meter_.why();
         }
         survey.work = meter_.work();
