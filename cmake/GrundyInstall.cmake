@@ -36,6 +36,7 @@ if(TARGET grundy)
             execute_process(COMMAND \"$<TARGET_FILE:grundy>\" completion \${shell} --lang en
                 OUTPUT_FILE \"${told}/\${shell}\" COMMAND_ERROR_IS_FATAL ANY)
         endforeach()")
+    install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/packaging/man/" DESTINATION "${CMAKE_INSTALL_MANDIR}")
     install(DIRECTORY "${told}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
     install(DIRECTORY "${told}/fr" DESTINATION "${CMAKE_INSTALL_MANDIR}")
     install(FILES "${told}/bash" RENAME grundy

@@ -95,6 +95,18 @@ explain() {
     fi
 }
 
+# build_mpi: grundy-mpi. Whether there is MPI is found out when CMake configures, which may have been before.
+build_mpi() {
+    if ! command -v mpirun >/dev/null; then
+        say "MPI is missing: install libopenmpi-dev and openmpi-bin."
+        return 1
+    fi
+    if [[ -e "$builds/release/build.ninja" ]] && ! grep -q grundy-mpi "$builds/release/build.ninja"; then
+        rm -f "$builds/release/build.ninja"
+    fi
+    build release grundy grundy-mpi
+}
+
 # build PRESET [TARGET...]: configures when needed and builds; silent when there is nothing to do.
 build() {
     local preset="$1" directory="$builds/$1"

@@ -30,6 +30,33 @@ std::size_t Solution::bytes() const {
            round_starts_.size() * sizeof(std::size_t);
 }
 
+Solution Solution::of(std::span<const Fate> fates, std::span<const std::uint32_t> ranks,
+                      std::size_t rounds) {
+    Solution solution;
+    solution.status_ = Buffer<std::uint8_t>(fates.size());
+    solution.order_ = Buffer<std::uint32_t>(fates.size());
+    solution.round_starts_.assign(rounds + 1, 0);
+    for (std::size_t v = 0; v < fates.size(); ++v) {
+        solution.status_[v] = fates[v] == Fate::open         ? std::uint8_t{0}
+                              : fates[v] == Fate::mover_wins ? std::uint8_t{decided | mover}
+                                                             : decided;
+        if (fates[v] != Fate::open) {
+            check(ranks[v] < rounds, "what is decided is decided in a round");
+            ++solution.round_starts_[ranks[v] + 1];
+        }
+    }
+    for (std::size_t round = 0; round < rounds; ++round) {
+        solution.round_starts_[round + 1] += solution.round_starts_[round];
+    }
+    std::vector<std::size_t> next = solution.round_starts_;
+    for (std::size_t v = 0; v < fates.size(); ++v) {
+        if (fates[v] != Fate::open) {
+            solution.order_[next[ranks[v]]++] = static_cast<std::uint32_t>(v);
+        }
+    }
+    return solution;
+}
+
 Solution Solution::restricted(Vertex vertices) const {
     Solution part;
     part.status_ = Buffer<std::uint8_t>(vertices);

@@ -37,6 +37,10 @@ class Solution {
     [[nodiscard]] std::vector<std::uint32_t> ranks() const;
     [[nodiscard]] std::size_t bytes() const;
 
+    /// From what was found out elsewhere, of each vertex: in so many rounds.
+    [[nodiscard]] static Solution of(std::span<const Fate> fates,
+                                     std::span<const std::uint32_t> ranks, std::size_t rounds);
+
     /// The first `vertices` of them only; rounds keep their numbers.
     [[nodiscard]] Solution restricted(Vertex vertices) const;
 

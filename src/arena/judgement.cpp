@@ -18,6 +18,14 @@ Judgement::Judgement(const Arena& arena, const Objective& objective, Detail deta
     }
 }
 
+Judgement Judgement::known(const Arena& arena, const Objective& objective, Solution solution,
+                           std::vector<Vertex> best) {
+    Judgement judgement{arena, objective, Detail::winners, std::move(solution)};
+    judgement.ranks_ = judgement.solution_.ranks();
+    judgement.best_ = std::move(best);
+    return judgement;
+}
+
 std::optional<Player> Judgement::winner(Vertex v) const {
     const Player mover = owners_.empty() ? Player::J0 : owners_[v];
     switch (solution_.fate(v)) {

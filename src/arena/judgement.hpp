@@ -31,6 +31,10 @@ class Judgement {
                                        const Objective& objective, Detail detail,
                                        const Budget& budget, Meter& meter);
 
+    /// Of what was found out elsewhere: the rank and the best move of every vertex.
+    static Judgement known(const Arena& arena, const Objective& objective, Solution solution,
+                           std::vector<Vertex> best);
+
     [[nodiscard]] const Solution& solution() const { return solution_; }
     [[nodiscard]] Vertex vertices() const { return solution_.vertices(); }
     /// Who wins from v; nobody in a draw.

@@ -99,6 +99,23 @@ Result<std::size_t> FileReader::read(std::span<char> room, const std::atomic<boo
     return 0;
 }
 
+Result<void> FileReader::read_at(std::uint64_t place, std::span<char> room) const {
+    while (!room.empty()) {
+        const ssize_t count = system::read_at(descriptor_, room, static_cast<off_t>(place));
+        if (count < 0 && errno != EINTR) {
+            return unreadable(errno);
+        }
+        if (count == 0) {
+            return cut();
+        }
+        if (count > 0) {
+            room = room.subspan(static_cast<std::size_t>(count));
+            place += static_cast<std::uint64_t>(count);
+        }
+    }
+    return {};
+}
+
 std::unexpected<Error> FileReader::too_long(std::size_t most) const {
     if (most > physical_memory()) {
         return failure(phrase("'{}' does not fit in the memory of this machine",

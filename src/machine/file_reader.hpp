@@ -43,6 +43,8 @@ class FileReader {
     /// All that is left. An error when that is more than this many bytes, or than the memory of the
     /// machine.
     Result<FileBytes> rest(std::size_t most = any_length);
+    /// Of a regular file, exactly these bytes, whatever was read before.
+    Result<void> read_at(std::uint64_t place, std::span<char> room) const;
     static constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
    private:

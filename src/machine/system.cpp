@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -23,6 +24,18 @@ bool refused(Call call) {
     return reason != 0;
 }
 
+/// What a call returns that reads into this room, if it is made to fail; otherwise what `call`
+/// does.
+ssize_t fault_or(std::span<char> room, auto call) {
+    const int reason = fault(Call::read);
+    if (reason > 0) {
+        errno = reason;
+        return -1;
+    }
+    const std::size_t most = reason == cut_short ? room.size() / 2 + 1 : room.size();
+    return reason == at_end || room.empty() ? 0 : call(std::min(most, room.size()));
+}
+
 }  // namespace
 
 int open(const std::string& name, int flags, mode_t rights) {
@@ -37,15 +50,12 @@ int open_in_memory(const char* name) {
 }
 
 ssize_t read(int descriptor, std::span<char> room) {
-    const int reason = fault(Call::read);
-    if (reason > 0) {
-        errno = reason;
-        return -1;
-    }
-    const std::size_t most = reason == cut_short ? room.size() / 2 + 1 : room.size();
-    return reason == at_end || room.empty()
-               ? 0
-               : ::read(descriptor, room.data(), std::min(most, room.size()));
+    return fault_or(room, [&](std::size_t most) { return ::read(descriptor, room.data(), most); });
+}
+
+ssize_t read_at(int descriptor, std::span<char> room, off_t place) {
+    return fault_or(room,
+                    [&](std::size_t most) { return pread(descriptor, room.data(), most, place); });
 }
 
 ssize_t write(int descriptor, std::string_view bytes) {
@@ -87,6 +97,14 @@ int link(int descriptor, const std::string& name) {
 
 int rename(const std::string& from, const std::string& to) {
     return refused(Call::rename) ? -1 : std::rename(from.c_str(), to.c_str());
+}
+
+int make_folder(const std::string& name) {
+    return refused(Call::open) || (mkdir(name.c_str(), 0777) != 0 && errno != EEXIST) ? -1 : 0;
+}
+
+int remove(const std::string& name) {
+    return unlink(name.c_str()) != 0 && errno != ENOENT ? -1 : 0;
 }
 
 pid_t fork() { return refused(Call::process) ? -1 : ::fork(); }

@@ -17,6 +17,8 @@ int open(const std::string& name, int flags, mode_t rights = 0);
 /// A file in memory.
 int open_in_memory(const char* name);
 ssize_t read(int descriptor, std::span<char> room);
+/// From this place on, wherever the descriptor stands.
+ssize_t read_at(int descriptor, std::span<char> room, off_t place);
 ssize_t write(int descriptor, std::string_view bytes);
 /// All of them, in as many pieces as it takes. 0, or the number of the error.
 int write_all(int descriptor, std::string_view bytes);
@@ -25,6 +27,10 @@ int sync(int descriptor);
 /// Gives a file that has none, or another one, this name.
 int link(int descriptor, const std::string& name);
 int rename(const std::string& from, const std::string& to);
+/// For this process and others: a new folder, which may be there already; a file without a name any
+/// more, which may be gone already.
+int make_folder(const std::string& name);
+int remove(const std::string& name);
 pid_t fork();
 
 /// Never null: refused memory is std::bad_alloc, here as in every container.

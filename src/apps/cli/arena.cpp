@@ -10,7 +10,10 @@
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
 #include "apps/cli/output_format.hpp"
+#include "apps/cli/processes.hpp"
+#include "apps/cli/program.hpp"
 #include "contract/arena.hpp"
+#include "contract/many.hpp"
 
 namespace grundy::cli {
 
@@ -38,6 +41,10 @@ constexpr OptionSpec options[] = {
      "",
      {"without attractor, ranks, values, strategy: for the slide before",
       "sans attracteur, rangs, valeurs ni stratégie : pour la diapositive d'avant"}},
+    {"solution",
+     "DIR",
+     {"show the solution that grundy-mpi has left there, once it is verified",
+      "montrer la solution que grundy-mpi y a laissée, une fois vérifiée"}},
     {"out", "FILE", {"write to a file", "écrire dans un fichier"}},
 };
 constexpr Example examples[] = {
@@ -106,6 +113,50 @@ int copy_out(const LoadedArena& loaded, std::string_view format, const Invocatio
     return finished(console, *output, true);
 }
 
+/// Who wins where, if it need not be worked out here: from files, or by other processes.
+std::expected<std::optional<Judgement>, NoArena> known(const ArenaRequest& request,
+                                                       const LoadedArena& loaded,
+                                                       const Objective& objective,
+                                                       const Invocation& invocation) {
+    if (const auto folder = invocation.value("solution")) {
+        auto saved = contract::saved_solution(*folder, loaded.arena, objective);
+        if (!saved) {
+            return std::unexpected{NoArena{std::move(saved.error()), {}}};
+        }
+        return std::move(*saved);
+    }
+    const bool judged = request.look == Look::arena || request.look == Look::summary;
+    if (Processes* const many = invocation.program->processes; many != nullptr && judged) {
+        auto found = many->judged(request, loaded.arena, objective);
+        if (!found) {
+            return std::unexpected{std::move(found.error())};
+        }
+        return std::move(*found);
+    }
+    return std::nullopt;
+}
+
+int put_summary(const ArenaSummary& summary, const Objective& objective, const Text& title,
+                const ArenaShowing& showing, const Invocation& invocation, const Console& console) {
+    auto output = Output::open(invocation, console);
+    if (!output) {
+        return console.refuse(output.error());
+    }
+    output->text(showing.format == "json"
+                     ? summary_json(summary, objective, console.lang()) + "\n"
+                     : summary_text(summary, objective, title, console.lang()));
+    return finished(console, *output, !summary.why);
+}
+
+/// Counts of an arena that only many processes hold.
+int summarise_far(Processes& many, const ArenaRequest& request, const ArenaShowing& showing,
+                  const Invocation& invocation, const Console& console) {
+    const auto found = many.summary(request);
+    return found ? put_summary(found->summary, found->objective, found->title, showing, invocation,
+                               console)
+                 : tell(found.error(), console);
+}
+
 /// Who wins where, as it was asked to be shown.
 int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaShowing& showing,
           const Invocation& invocation, const Console& console) {
@@ -119,26 +170,24 @@ int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaSho
     if (!code) {
         return console.refuse(code.error());
     }
+    auto found = known(request, loaded, *objective, invocation);
+    if (!found) {
+        return tell(found.error(), console);
+    }
     if (request.look == Look::summary) {
-        auto output = Output::open(invocation, console);
-        if (!output) {
-            return console.refuse(output.error());
-        }
-        const auto summary =
-            summarised(loaded.arena, *objective, request.budget, loaded.origin.start);
-        output->text(showing.format == "json"
-                         ? summary_json(summary, *objective, console.lang()) + "\n"
-                         : summary_text(summary, *objective, loaded.title, console.lang()));
-        const int shown = finished(console, *output, !summary.why);
+        const auto summary = summarised(loaded.arena, *objective, request.budget,
+                                        loaded.origin.start, std::move(*found));
+        const int shown =
+            put_summary(summary, *objective, loaded.title, showing, invocation, console);
         return shown == Exit::answered ? *code : shown;
     }
-    AskedArena asked{loaded.arena, *objective, loaded.title, loaded.origin, {}};
+    AskedArena asked{loaded.arena, *objective, loaded.title, loaded.origin, {}, std::move(*found)};
     if (loaded.term) {
         asked.drawing = [&](Vertex v) {
             return drawing_of(*loaded.term, (*loaded.origin.positions)(v));
         };
     }
-    const int shown = show_arena(asked, showing, invocation, console, request.budget);
+    const int shown = show_arena(std::move(asked), showing, invocation, console, request.budget);
     return shown == Exit::answered ? *code : shown;
 }
 
@@ -157,11 +206,17 @@ int run_arena(const Invocation& invocation) {
     if (!request) {
         return console.refuse(request.error());
     }
-    const auto arena = contract::loaded(request->source, request->budget);
+    const bool copied = file_kind(*format) || *format == "python" || *format == "adjacency";
+    Processes* const many = copied ? nullptr : invocation.program->processes;
+    if (many != nullptr && request->look == Look::summary && !invocation.has("certificate") &&
+        !invocation.has("solution")) {
+        return summarise_far(*many, *request, *showing, invocation, console);
+    }
+    const auto arena = many != nullptr ? many->loaded(request->source, request->budget)
+                                       : contract::loaded(request->source, request->budget);
     if (!arena) {
         return tell(arena.error(), console);
     }
-    const bool copied = file_kind(*format) || *format == "python" || *format == "adjacency";
     return copied ? copy_out(*arena, *format, invocation, console)
                   : judge(*request, *arena, *showing, invocation, console);
 }

@@ -13,15 +13,15 @@ constexpr std::uint32_t most_drawn_edges = 100'000;
 /// Which drawing was asked for, before it is drawn.
 class Showing {
    public:
-    Showing(const AskedArena& asked, const ArenaShowing& showing, const Invocation& invocation,
+    Showing(AskedArena asked, const ArenaShowing& showing, const Invocation& invocation,
             const Console& console, const Budget& budget)
-        : asked_(asked),
+        : asked_(std::move(asked)),
           showing_(showing),
           invocation_(invocation),
           console_(console),
           budget_(budget) {}
 
-    [[nodiscard]] int run() const {
+    [[nodiscard]] int run() {
         if (showing_.tree) {
             return show_tree();
         }
@@ -31,9 +31,10 @@ class Showing {
                 return console_.refuse(*large);
             }
         }
-        const ArenaAnswer answer = drawn && !showing_.options.solution
-                                       ? ArenaAnswer{}
-                                       : analysed(asked_.arena, asked_.objective, budget_);
+        const ArenaAnswer answer =
+            drawn && !showing_.options.solution
+                ? ArenaAnswer{}
+                : analysed(asked_.arena, asked_.objective, budget_, std::move(asked_.known));
         ShownArena shown = shown_with(answer);
         if (drawn) {
             return show_drawing(arena_diagram(shown, showing_.options, console_.lang()),
@@ -139,7 +140,7 @@ class Showing {
         return finished(console_, *output, true);
     }
 
-    const AskedArena& asked_;
+    AskedArena asked_;
     const ArenaShowing& showing_;
     const Invocation& invocation_;
     const Console& console_;
@@ -181,9 +182,9 @@ Result<ArenaShowing> ArenaShowing::of(const Invocation& invocation, const std::s
                         invocation.has("plays")};
 }
 
-int show_arena(const AskedArena& asked, const ArenaShowing& showing, const Invocation& invocation,
+int show_arena(AskedArena asked, const ArenaShowing& showing, const Invocation& invocation,
                const Console& console, const Budget& budget) {
-    return Showing{asked, showing, invocation, console, budget}.run();
+    return Showing{std::move(asked), showing, invocation, console, budget}.run();
 }
 
 int finished(const Console& console, Output& output, bool complete) {

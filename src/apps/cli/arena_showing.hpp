@@ -26,10 +26,11 @@ struct AskedArena {
     Text title;
     const ArenaOrigin& origin;
     std::function<Drawing(Vertex v)> drawing{};  ///< of the position of a vertex, if it is one
+    std::optional<Judgement> known{};            ///< who wins where, if that was found out before
 };
 
 /// The exit code.
-int show_arena(const AskedArena& asked, const ArenaShowing& showing, const Invocation& invocation,
+int show_arena(AskedArena asked, const ArenaShowing& showing, const Invocation& invocation,
                const Console& console, const Budget& budget);
 
 /// The exit code, when all is written.

@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
@@ -12,6 +16,8 @@
 #include "apps/cli/ready_lines.hpp"
 #include "apps/cli/terminal.hpp"
 #include "contract/engine.hpp"
+#include "contract/task_bag.hpp"
+#include "machine/file_reader.hpp"
 #include "render/json.hpp"
 
 namespace grundy::cli {
@@ -23,15 +29,23 @@ class Lines {
     Lines(const Invocation& invocation, LineSolver solve)
         : console_(invocation), usual_(invocation), solve_(solve) {
         usual_.options.erase("lines");
+        usual_.options.erase("work");
         usual_.options["json"];
     }
 
     int run();
+    /// The same, shared with whoever else is given this folder.
+    int work_off(const std::string& folder);
 
    private:
     void answer(std::string_view line);
     void refuse(const Error& error, Lang lang);
     void flush();
+    [[nodiscard]] int code() const {
+        return bad_                            ? Exit::bad_input
+               : unknown_ || was_interrupted() ? Exit::unknown
+                                               : Exit::answered;
+    }
 
     static constexpr std::size_t written_at_once = std::size_t{1} << 16U;
 
@@ -98,7 +112,54 @@ int Lines::run() {
                                        "standard input", std::strerror(lines.failure())),
                                 Words{"one question per line", "une question par ligne"}});
     }
-    return bad_ ? Exit::bad_input : unknown_ || was_interrupted() ? Exit::unknown : Exit::answered;
+    return code();
+}
+
+/// All questions are known before the first is answered; each is a task. In a result the first
+/// letter says how it went.
+int Lines::work_off(const std::string& folder) {
+    const auto input = FileReader::standard_input().rest();
+    if (!input) {
+        return console_.refuse(input.error());
+    }
+    std::vector<std::pair<std::uint64_t, std::string_view>> questions;
+    std::uint64_t number = 0;
+    for (std::string_view rest = input->bytes; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        ++number;
+        const std::size_t start = line.find_first_not_of(" \t\r\v\f");
+        if (start != std::string_view::npos && line[start] != '#') {
+            questions.emplace_back(number, line);
+        }
+    }
+    Budget budget = console_.budget();
+    budget.threads = 1;
+    const auto bagged = contract::lines_worked_off(
+        folder, input->bytes, questions.size(), budget,
+        [&](std::size_t task) -> std::optional<std::string> {
+            number_ = questions[task].first;
+            bad_ = unknown_ = false;
+            answer(questions[task].second);
+            std::string text = (bad_ ? "b" : unknown_ ? "u" : "a") + std::exchange(pending_, {});
+            return was_interrupted() ? std::nullopt : std::optional{std::move(text)};
+        });
+    if (!bagged) {
+        return console_.refuse(bagged.error());
+    }
+    bad_ = false;
+    unknown_ = bagged->why.has_value();
+    for (const std::string& result : bagged->results) {
+        bad_ = bad_ || result.starts_with('b');
+        unknown_ = unknown_ || result.starts_with('u');
+        pending_ += std::string_view{result}.substr(1);
+    }
+    flush();
+    if (bagged->why) {
+        console_.tell(*bagged->why);
+    }
+    return code();
 }
 
 }  // namespace
@@ -106,6 +167,9 @@ int Lines::run() {
 int solve_lines(const Invocation& invocation, LineSolver solve) {
     if (!invocation.words.empty()) {
         return Console{invocation}.refuse(too_many_words(invocation, 0));
+    }
+    if (const auto folder = invocation.value("work")) {
+        return Lines{invocation, solve}.work_off(*folder);
     }
     return Lines{invocation, solve}.run();
 }

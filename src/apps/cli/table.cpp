@@ -5,6 +5,8 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output_format.hpp"
+#include "apps/cli/processes.hpp"
+#include "apps/cli/program.hpp"
 #include "apps/cli/table_output.hpp"
 #include "apps/cli/terminal.hpp"
 #include "contract/table.hpp"
@@ -107,9 +109,14 @@ int run_box(const contract::BoxRequest& request, const Invocation& invocation,
     }
     const Showing& showing = *reading;
     const BoxQuestion& question = request.question;
+    const auto made = [&](const BoxQuestion& asked) {
+        Processes* const many = invocation.program->processes;
+        auto shared = many != nullptr ? many->box_table(asked) : std::nullopt;
+        return shared ? std::move(*shared) : box_table(asked);
+    };
     const auto table = showing.format() == "table"
-                           ? box_table_in_file(showing.file(), question, showing.packs())
-                           : box_table(question);
+                           ? box_table_in_file(showing.file(), question, showing.packs(), made)
+                           : made(question);
     if (!table) {
         return console.refuse(table.error());
     }

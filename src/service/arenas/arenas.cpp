@@ -1,9 +1,7 @@
 #include "service/arenas/arenas.hpp"
 
 #include <algorithm>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
-#include <charconv>
 #include <functional>
 
 #include "machine/file_reader.hpp"
@@ -12,94 +10,6 @@
 namespace grundy {
 
 namespace {
-
-/// The number that a text of at most nine digits is.
-std::optional<Vertex> number_of(const std::string& text) {
-    const bool number = !text.empty() && text.size() <= 9 &&
-                        text.find_first_not_of("0123456789") == std::string::npos;
-    Vertex value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return number ? std::optional{value} : std::nullopt;
-}
-
-std::string_view trimmed(std::string_view line) {
-    const std::size_t begin = line.find_first_not_of(" \t\r");
-    const std::size_t end = line.find_last_not_of(" \t\r");
-    return begin == line.npos ? std::string_view{} : line.substr(begin, end - begin + 1);
-}
-
-/// The names that were asked for, those in files among them.
-Result<std::vector<std::string>> target_names(const std::vector<std::string>& targets) {
-    std::vector<std::string> names;
-    for (const std::string& target : targets) {
-        if (!target.starts_with('@')) {
-            names.push_back(target);
-            continue;
-        }
-        const auto file = whole_file(target.substr(1));
-        if (!file) {
-            return std::unexpected{file.error()};
-        }
-        std::string_view rest = file->bytes;
-        while (!rest.empty()) {
-            const std::size_t end = std::min(rest.find('\n'), rest.size());
-            const std::string_view line = trimmed(rest.substr(0, end));
-            if (!line.empty() && line[0] != '#') {
-                names.emplace_back(line);
-            }
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
-    }
-    return names;
-}
-
-/// The vertex that #N stands for. A bare number is a name like any other: who asks for 0 where
-/// no vertex is called so has most likely mistaken the file.
-std::optional<Vertex> numbered_vertex(const Arena& arena, const std::string& name) {
-    const auto number = name.starts_with('#') ? number_of(name.substr(1)) : std::nullopt;
-    return number && *number < arena.graph.vertices() ? number : std::nullopt;
-}
-
-Text expected_target(const std::string& name) {
-    const auto number = number_of(name);
-    return number ? phrase("\1target: the name of a vertex; the vertex number {0} is '#{0}'",
-                           "\1target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
-                           *number)
-                  : Text{Words{"\1target: the name of a vertex, its number as in '#0', or @FILE "
-                               "with one per line",
-                               "\1target : le nom d'un sommet, son numéro comme « #0 », ou "
-                               "@FICHIER, un par ligne"}};
-}
-
-/// Looks names up.
-Result<std::vector<Vertex>> vertices_named(const Arena& arena,
-                                           const std::vector<std::string>& names) {
-    boost::unordered_flat_map<std::string, Vertex> known;
-    for (const std::string& name : names) {
-        known.emplace(name, Judgement::none);
-    }
-    for (Vertex v = 0; v < arena.graph.vertices(); ++v) {
-        const auto asked = known.find(arena.names(v));
-        if (asked != known.end()) {
-            asked->second = std::min(asked->second, v);
-        }
-    }
-    std::vector<Vertex> vertices;
-    for (const std::string& name : names) {
-        Vertex vertex = known[name];
-        if (vertex == Judgement::none) {
-            vertex = numbered_vertex(arena, name).value_or(Judgement::none);
-        }
-        if (vertex == Judgement::none) {
-            return failure_at(
-                name, 0,
-                phrase("there is no vertex '{}'", "il n'y a pas de sommet « {} »", excerpt(name)),
-                expected_target(name));
-        }
-        vertices.push_back(vertex);
-    }
-    return vertices;
-}
 
 /// What a suffix tells for certain. Text and PGSolver's files have all kinds of names.
 std::optional<ArenaFormat> format_by_suffix(const std::string& file) {
@@ -214,38 +124,6 @@ Result<Arena> arena_from_text(std::string text, unsigned threads, const ArenaRea
     return read_arena({*kept, kept}, threads, reading);
 }
 
-Result<Objective> objective_of(const Arena& arena, Convention convention, Player player,
-                               const std::vector<std::string>& targets) {
-    Objective objective{
-        convention == Convention::normal ? SinkRule::mover_loses : SinkRule::mover_wins,
-        {},
-        player};
-    if (!targets.empty()) {
-        const auto names = target_names(targets);
-        if (!names) {
-            return std::unexpected{names.error()};
-        }
-        auto vertices = vertices_named(arena, *names);
-        if (!vertices) {
-            return std::unexpected{std::move(vertices.error())};
-        }
-        objective.targets = std::move(*vertices);
-        return objective;
-    }
-    if (arena.strays > 0) {
-        const std::string stray = arena.names(arena.graph.vertices() - arena.strays);
-        return failure(
-            phrase("the sink '{}' has no owner, and without targets the owner of a sink decides",
-                   "le puits « {} » n'a pas de propriétaire, et sans cible c'est le propriétaire "
-                   "d'un puits qui décide",
-                   excerpt(stray)),
-            phrase("a line '{} J0 ->' or '{} J1 ->', or \1target",
-                   "une ligne « {} J0 -> » ou « {} J1 -> », ou \1target", excerpt(stray),
-                   excerpt(stray)));
-    }
-    return objective;
-}
-
 std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement, Vertex v) {
     if (arena.owned() && arena.stray(v)) {
         return std::nullopt;
@@ -257,7 +135,8 @@ std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement
     return *winner == arena.mover(v) ? Outcome::N : Outcome::P;
 }
 
-ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budget& budget) {
+ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budget& budget,
+                     std::optional<Judgement> known) {
     Meter meter{budget};
     ArenaAnswer answer;
     if (!fits_memory(arena, meter)) {
@@ -265,8 +144,9 @@ ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budge
         return answer;
     }
     answer.backwards = transposed(arena.graph, budget.threads);
-    answer.judgement =
-        Judgement::of(arena, answer.backwards, objective, Judgement::Detail::moves, budget, meter);
+    answer.judgement = known ? std::move(known)
+                             : Judgement::of(arena, answer.backwards, objective,
+                                             Judgement::Detail::moves, budget, meter);
     const bool valued = arena.valued && !arena.owned() && !objective.targets &&
                         objective.rule == SinkRule::mover_loses;
     if (answer.judgement && valued) {
@@ -279,7 +159,7 @@ ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budge
 }
 
 ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget,
-                        Vertex start) {
+                        Vertex start, std::optional<Judgement> known) {
     Meter meter{budget};
     ArenaSummary summary;
     summary.vertices = arena.graph.vertices();
@@ -288,8 +168,9 @@ ArenaSummary summarised(const Arena& arena, const Objective& objective, const Bu
     Graph backwards;
     if (fits_memory(arena, meter)) {
         backwards = transposed(arena.graph, budget.threads);
-        judgement =
-            Judgement::of(arena, backwards, objective, Judgement::Detail::winners, budget, meter);
+        judgement = known ? std::move(known)
+                          : Judgement::of(arena, backwards, objective, Judgement::Detail::winners,
+                                          budget, meter);
         summary.bytes = arena.graph.bytes() + backwards.bytes() + arena.owners.size();
     }
     summary.seconds = meter.work().seconds;

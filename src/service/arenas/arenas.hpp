@@ -56,7 +56,9 @@ struct ArenaAnswer {
     std::optional<NimValues> values;  ///< normal play, mode terminal, no owners
     std::optional<Text> why;          ///< what is missing, and why
 };
-ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budget& budget);
+/// What is `known` already, from a file or from other processes, is not worked out again.
+ArenaAnswer analysed(const Arena& arena, const Objective& objective, const Budget& budget,
+                     std::optional<Judgement> known = std::nullopt);
 
 /// The minimal report.
 struct ArenaSummary {
@@ -74,7 +76,7 @@ struct ArenaSummary {
     std::optional<Text> why;
 };
 ArenaSummary summarised(const Arena& arena, const Objective& objective, const Budget& budget,
-                        Vertex start = 0);
+                        Vertex start = 0, std::optional<Judgement> known = std::nullopt);
 
 /// N, P or draw, for the player who moves at v; none for a sink whose owner is not given.
 std::optional<Outcome> outcome_at(const Arena& arena, const Judgement& judgement, Vertex v);

@@ -99,9 +99,11 @@ struct SurveyStep {
 };
 
 /// All octal codes of a pattern, where each ? stands for the digits 0 to 7. Codes that are known to
-/// have one sequence are computed once.
+/// have one sequence are computed once. With a folder the work is shared with whoever else is given
+/// the same one (service/bags/task_bag.hpp).
 Result<SurveyAnswer> period_survey(const std::string& pattern, std::uint64_t limit,
                                    const Budget& budget,
-                                   FunctionRef<void(const SurveyStep&)> begins);
+                                   FunctionRef<void(const SurveyStep&)> begins,
+                                   const std::optional<std::string>& folder = std::nullopt);
 
 }  // namespace grundy

@@ -1,13 +1,17 @@
 // A survey: the period of every octal code of a pattern. Codes of one class share their values
 // (sequences/code_class.hpp); each class is the work of one thread, all threads at once.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <mutex>
 
 #include "machine/parallel.hpp"
 #include "sequences/code_class.hpp"
+#include "service/bags/task_bag.hpp"
 #include "service/sequences/heap_sequence.hpp"
 #include "service/sequences/sequences.hpp"
+#include "service/sequences/survey_tasks.hpp"
 
 namespace grundy {
 
@@ -114,22 +118,43 @@ class Survey {
     /// What one thread does until nothing is left.
     void work() {
         while (const Class* const next = taken()) {
-            std::vector<NimWord> values{0};
-            std::size_t shift = next->front().shift;
-            for (const Member& member : *next) {
-                if (!begin(member)) {
-                    return;
-                }
-                Meter meter{budget_};
-                NimSequence sequence{member.code, moved(values, shift, member.shift, limit_)};
-                sequence.reserve(limit_ + 1);
-                static_cast<void>(sequence.prove(limit_, meter));
-                end(member, sequence, meter);
-                if (&member == &next->front()) {
-                    values = sequence.values();
+            static_cast<void>(do_class(*next));
+        }
+    }
+
+    /// The same for workers that share a folder, each class a task.
+    Result<void> work_off(const std::string& folder, const std::string& subject,
+                          const Budget& budget) {
+        const TaskBag bag{folder, subject, classes_.size()};
+        auto bagged = worked_off(bag, budget, [&](std::size_t task) -> std::optional<std::string> {
+            const Class& members = classes_[task];
+            const bool done = do_class(members);
+            const std::lock_guard lock{mutex_};
+            if (!done || !meter_.look()) {
+                return std::nullopt;  // what was cut short is not the result of anybody
+            }
+            std::vector<SurveyedRow> rows;
+            for (const Member& member : members) {
+                rows.push_back({member.row, rows_[member.row]});
+            }
+            return packed_rows(rows);
+        });
+        if (!bagged) {
+            return std::unexpected{std::move(bagged.error())};
+        }
+        why_ = std::move(bagged->why);
+        for (const std::string& result : bagged->results) {
+            auto rows = unpacked_rows(result);
+            if (!rows) {
+                return std::unexpected{std::move(rows.error())};
+            }
+            for (SurveyedRow& one : *rows) {
+                if (one.row < rows_.size()) {
+                    rows_[one.row] = std::move(one.answer);
                 }
             }
         }
+        return {};
     }
 
     SurveyAnswer answer() && {
@@ -142,7 +167,8 @@ class Survey {
                 answer.classes.push_back(same_values(members));
             }
         }
-        if (meter_.exhausted()) {
+        answer.why = std::move(why_);
+        if (!answer.why && meter_.exhausted()) {
             answer.why = meter_.why();
         }
         answer.work = meter_.work();
@@ -150,6 +176,25 @@ class Survey {
     }
 
    private:
+    /// Every code of a class; false when the budget ended before that.
+    bool do_class(const Class& members) {
+        std::vector<NimWord> values{0};
+        const std::size_t shift = members.front().shift;
+        for (const Member& member : members) {
+            if (!begin(member)) {
+                return false;
+            }
+            Meter meter{budget_};
+            NimSequence sequence{member.code, moved(values, shift, member.shift, limit_)};
+            sequence.reserve(limit_ + 1);
+            static_cast<void>(sequence.prove(limit_, meter));
+            end(member, sequence, meter);
+            if (&member == &members.front()) {
+                values = sequence.values();
+            }
+        }
+        return true;
+    }
     [[nodiscard]] std::vector<SameValues> same_values(const Class& members) const {
         std::vector<SameValues> result;
         for (const Member& member : members) {
@@ -189,13 +234,15 @@ class Survey {
     std::size_t next_ = 0;
     std::size_t done_ = 0;
     std::vector<PeriodAnswer> rows_;
+    std::optional<Text> why_;
 };
 
 }  // namespace
 
 Result<SurveyAnswer> period_survey(const std::string& pattern, std::uint64_t limit,
                                    const Budget& budget,
-                                   FunctionRef<void(const SurveyStep&)> begins) {
+                                   FunctionRef<void(const SurveyStep&)> begins,
+                                   const std::optional<std::string>& folder) {
     const auto unknown = static_cast<std::size_t>(std::ranges::count(pattern, '?'));
     if (unknown > 5 || pattern.starts_with('?')) {
         return failure_at(pattern, pattern.find('?'),
@@ -222,7 +269,14 @@ Result<SurveyAnswer> period_survey(const std::string& pattern, std::uint64_t lim
         return answer;
     }
     Survey survey{std::move(codes), std::move(*classes), limit, budget, begins};
-    in_parallel(std::max(1U, budget.threads), [&](unsigned) { survey.work(); });
+    if (folder) {
+        const std::string subject = fmt::format("survey {} limit {}", pattern, limit);
+        if (auto done = survey.work_off(*folder, subject, budget); !done) {
+            return std::unexpected{std::move(done.error())};
+        }
+    } else {
+        in_parallel(std::max(1U, budget.threads), [&](unsigned) { survey.work(); });
+    }
     answer = std::move(survey).answer();
     answer.pattern = pattern;
     answer.limit = limit;

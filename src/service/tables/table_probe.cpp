@@ -76,7 +76,8 @@ Result<void> write_box_file(const std::string& file, const BoxQuestion& question
                      : write_table(file, description_of(question), table.entries.view(), pack);
 }
 
-Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack) {
+Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack,
+                                   FunctionRef<Result<BoxTable>(const BoxQuestion&)> made) {
     const auto box = box_below(*question.top);
     if (!box) {
         return box_table(question);  // which says why
@@ -87,7 +88,7 @@ Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question
         return std::unexpected{std::move(writer.error())};
     }
     question.take = [&](std::span<const std::byte> entries) { return writer->write(entries); };
-    auto table = box_table(question);
+    auto table = made(question);
     if (table && (writer->failed() || !table->why)) {
         if (auto written = writer->commit(); !written) {
             return std::unexpected{std::move(written.error())};

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "base/error.hpp"
 #include "model/convention.hpp"
@@ -24,7 +25,13 @@ Result<void> write_box_file(const std::string& file, const BoxQuestion& question
                             const BoxTable& table, bool pack);
 /// The table of a box, written to a file while it is made, so that not all of it is in memory at
 /// once where the method allows; without a file when it is not finished. Its entries are taken.
-Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack);
+Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question, bool pack,
+                                   FunctionRef<Result<BoxTable>(const BoxQuestion&)> made);
+inline Result<BoxTable> box_table_in_file(const std::string& file, BoxQuestion question,
+                                          bool pack) {
+    return box_table_in_file(file, std::move(question), pack,
+                             [](const BoxQuestion& whole) { return box_table(whole); });
+}
 
 class TableProbe {
    public:

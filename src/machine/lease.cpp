@@ -1,0 +1,131 @@
+#include "machine/lease.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+
+#include "machine/file_reader.hpp"
+#include "machine/system.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// This machine, as far as numbers of processes mean the same.
+std::string machine_name() {
+    std::array<char, 256> host{};
+    std::array<char, 256> space{};
+    gethostname(host.data(), host.size() - 1);
+    const ssize_t length = readlink("/proc/self/ns/pid", space.data(), space.size());
+    return std::string{host.data()} + "/" +
+           std::string(space.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
+}
+
+/// Process, machine, and which of its leases this is.
+std::string new_mark() {
+    static const std::string machine = machine_name();
+    static std::atomic<unsigned> number{0};
+    return std::to_string(getpid()) + " " + machine + " " + std::to_string(number++) + "\n";
+}
+
+std::string contents_of(const std::string& file) {
+    const auto read = whole_file(file);
+    return read ? std::string{read->bytes} : std::string{};
+}
+
+double seconds_of(const struct stat& status) {
+    return static_cast<double>(status.st_mtim.tv_sec) +
+           static_cast<double>(status.st_mtim.tv_nsec) * 1e-9;
+}
+
+/// What the disk believes the time is: machines that share it may believe otherwise.
+std::optional<double> disk_clock(const std::string& file) {
+    const std::string probe = file + ".clock-" + std::to_string(getpid());
+    const int descriptor = system::open(probe, O_CREAT | O_WRONLY | O_TRUNC, 0666);
+    struct stat status{};
+    const bool known =
+        descriptor >= 0 && futimens(descriptor, nullptr) == 0 && fstat(descriptor, &status) == 0;
+    if (descriptor >= 0) {
+        close(descriptor);
+        unlink(probe.c_str());
+    }
+    return known ? std::optional{seconds_of(status)} : std::nullopt;
+}
+
+/// Whether a process of this machine has made it that is no more.
+bool maker_is_dead(const std::string& mark) {
+    static const std::string machine = machine_name();
+    pid_t process = 0;
+    const auto [end, wrong] = std::from_chars(mark.data(), mark.data() + mark.size(), process);
+    const std::string_view rest{end, static_cast<std::size_t>(mark.data() + mark.size() - end)};
+    return wrong == std::errc{} && process > 0 && rest.starts_with(" " + machine + " ") &&
+           kill(process, 0) != 0 && errno == ESRCH;
+}
+
+bool is_worthless(const std::string& file, const std::string& mark, double seconds) {
+    struct stat status{};
+    if (stat(file.c_str(), &status) != 0) {
+        return false;
+    }
+    if (maker_is_dead(mark)) {
+        return true;
+    }
+    const auto now = disk_clock(file);
+    return now && *now - seconds_of(status) > seconds;
+}
+
+/// Makes the file, if nobody has.
+bool made(const std::string& file, const std::string& mark) {
+    const int descriptor = system::open(file, O_CREAT | O_EXCL | O_WRONLY, 0666);
+    if (descriptor < 0) {
+        return false;
+    }
+    const bool written = system::write_all(descriptor, mark) == 0;
+    close(descriptor);
+    if (!written) {
+        unlink(file.c_str());
+    }
+    return written;
+}
+
+}  // namespace
+
+std::optional<Lease> Lease::take(const std::string& file, double seconds) {
+    std::string ours = new_mark();
+    if (made(file, ours)) {
+        return Lease{file, std::move(ours)};
+    }
+    const std::string theirs = contents_of(file);
+    if (!is_worthless(file, theirs, seconds)) {
+        return std::nullopt;
+    }
+    // Only one can rename it away.
+    const std::string away = file + ".expired-" + std::to_string(getpid());
+    if (system::rename(file, away) != 0) {
+        return std::nullopt;
+    }
+    const bool as_seen = contents_of(away) == theirs;
+    unlink(away.c_str());
+    if (!as_seen || !made(file, ours)) {
+        return std::nullopt;
+    }
+    return Lease{file, std::move(ours)};
+}
+
+Lease::~Lease() {
+    if (!file_.empty() && contents_of(file_) == ours_) {
+        unlink(file_.c_str());
+    }
+}
+
+bool Lease::renew() const {
+    return contents_of(file_) == ours_ && utimensat(AT_FDCWD, file_.c_str(), nullptr, 0) == 0;
+}
+
+}  // namespace grundy

@@ -1,0 +1,137 @@
+// Bags of tasks: every task is done, the results are the same for all, and leases of the dead are
+// taken over.
+#include "service/bags/task_bag.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <thread>
+
+#include "machine/lease.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace grundy::tests {
+
+namespace {
+
+std::string result_of(std::size_t task) {
+    return std::string(task % 7, 'x') + std::to_string(task);
+}
+
+TEST(Leases, OneOfManyHasIt) {
+    const TemporaryFolder folder;
+    const std::string file = folder.path("lease");
+    auto first = Lease::take(file, 60);
+    ASSERT_TRUE(first);
+    EXPECT_TRUE(first->renew());
+    EXPECT_FALSE(Lease::take(file, 60));
+    first.reset();
+    EXPECT_FALSE(std::filesystem::exists(file)) << "given back";
+    EXPECT_TRUE(Lease::take(file, 60));
+}
+
+TEST(Leases, OfTheDeadAreTakenOver) {
+    const TemporaryFolder folder;
+    const std::string file = folder.path("lease");
+    const pid_t child = fork();
+    if (child == 0) {
+        const auto lease = Lease::take(file, 60);
+        _exit(lease ? 0 : 1);  // without giving it back
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_EQ(status, 0);
+    ASSERT_TRUE(std::filesystem::exists(file));
+    EXPECT_TRUE(Lease::take(file, 60));
+}
+
+TEST(Leases, ExpireByTheClockOfTheDisk) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("lease", "1 another-machine/pid:[1] 0\n");
+    EXPECT_FALSE(Lease::take(file, 60));
+    const timespec long_ago[2] = {{1'000'000, 0}, {1'000'000, 0}};
+    ASSERT_EQ(utimensat(AT_FDCWD, file.c_str(), long_ago, 0), 0);
+    const auto taken = Lease::take(file, 60);
+    ASSERT_TRUE(taken);
+    static_cast<void>(folder.file("lease", "1 another-machine/pid:[1] 1\n"));
+    EXPECT_FALSE(taken->renew()) << "somebody else has it now";
+}
+
+TEST(TaskBags, WorkersShareThem) {
+    const TemporaryFolder folder;
+    const TaskBag bag{folder.path("bag"), "numbers", 40};
+    std::atomic<unsigned> done = 0;
+    const auto work = [&](std::size_t task) -> std::optional<std::string> {
+        ++done;
+        return result_of(task);
+    };
+    std::vector<std::thread> workers;
+    for (int number = 0; number < 3; ++number) {
+        workers.emplace_back([&] {
+            Budget budget;
+            budget.threads = 2;
+            const auto found = worked_off(bag, budget, work);
+            ASSERT_TRUE(found);
+            EXPECT_FALSE(found->why);
+            ASSERT_EQ(found->results.size(), 40U);
+            for (std::size_t task = 0; task < 40; ++task) {
+                EXPECT_EQ(found->results[task], result_of(task));
+            }
+        });
+    }
+    for (std::thread& worker : workers) {
+        worker.join();
+    }
+    EXPECT_EQ(done, 40U) << "each once";
+    // Who comes later finds all done.
+    EXPECT_EQ(worked_off(bag, {}, work)->results.size(), 40U);
+    EXPECT_EQ(done, 40U);
+}
+
+TEST(TaskBags, WhatStopsIsDoneByOthers) {
+    const TemporaryFolder folder;
+    const TaskBag bag{folder.path("bag"), "numbers", 5};
+    std::atomic<bool> stop = false;
+    Budget budget;
+    budget.stop = &stop;
+    const auto stopped = worked_off(bag, budget, [&](std::size_t task) {
+        stop = task == 2;
+        return stop ? std::nullopt : std::optional{result_of(task)};
+    });
+    ASSERT_TRUE(stopped);
+    EXPECT_TRUE(stopped->why);
+    EXPECT_EQ(stopped->done, 2U);
+    unsigned again = 0;
+    const auto found = worked_off(bag, {}, [&](std::size_t task) {
+        ++again;
+        return std::optional{result_of(task)};
+    });
+    EXPECT_EQ(found->results.size(), 5U);
+    EXPECT_EQ(again, 3U);
+}
+
+TEST(TaskBags, OtherTasksAndDamagedResultsAreRefused) {
+    const TemporaryFolder folder;
+    const TaskBag bag{folder.path("bag"), "numbers", 3};
+    const auto work = [](std::size_t task) { return std::optional{result_of(task)}; };
+    ASSERT_TRUE(worked_off(bag, {}, work));
+    TaskBag other = bag;
+    other.subject = "letters";
+    const auto refused = worked_off(other, {}, work);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().message.en.find("numbers"), std::string::npos);
+    const std::string good = folder.text_of("bag/000001.done");
+    for (std::size_t length = 0; length < good.size(); ++length) {
+        static_cast<void>(folder.file("bag/000001.done", good.substr(0, length)));
+        EXPECT_FALSE(worked_off(bag, {}, work)) << length;
+    }
+}
+
+}  // namespace
+
+}  // namespace grundy::tests
