@@ -89,6 +89,17 @@ class Quotient(Printed):
             heap = self.preperiod + (heap - self.preperiod) % self.period
         return self.map[heap]
 
+    def certificate(self, *, lang: str | None = None, **limits: Unpack[Limits]) -> str:
+        """The proof of what is known, as `grundy.check_certificate` and the program grundy-check read it.
+
+        >>> import grundy
+        >>> grundy.check_certificate(quotient("octal:0.75").certificate())[0]
+        'octal:0.75: the misère quotient of all heaps has 8 elements, 2 of them in P; Φ(n + 2) = Φ(n) for all heaps n from 8 on'
+        """
+        asked: _engine.Fields = {"game": self.game, "position": self.position,
+                                 "limit": self.known_to if self.position is None else None, "max_size": 20_000}
+        return _engine.quotient_certificate(_engine.Limits(**limits), asked, chosen(lang))
+
     def __repr__(self) -> str:
         known = {"proved": "prouvé", "partial": "partiel", "unknown": "inconnu"}
         return self._said("<Quotient of {}: {} elements, {}>", "<Quotient de {} : {} éléments, {}>").format(
@@ -152,9 +163,11 @@ class QuotientSurvey(Printed):
 
 
 def quotient(game: str | Game, position: str | None = None, *, limit: int | None = None, max_size: int | None = None,
+             checkpoint: str | os.PathLike[str] | None = None, resume: bool = False, every: float | None = None,
              lang: str | None = None, **limits: Unpack[Limits]) -> Quotient:
     """The misère quotient of the heaps of a game, up to the heap `limit` if no period is proved before, with at most
-    `max_size` elements; or of all that a position may become.
+    `max_size` elements; or of all that a position may become. With `checkpoint` what is known of heaps is saved, and
+    `resume=True` goes on from there.
 
     >>> found = quotient("kayles")
     >>> found
@@ -164,7 +177,7 @@ def quotient(game: str | Game, position: str | None = None, *, limit: int | None
     """
     lang = chosen(lang)
     asked = {"game": game, "position": position, "limit": None if limit is None else operator.index(limit),
-             "max_size": None if max_size is None else operator.index(max_size)}
+             "max_size": None if max_size is None else operator.index(max_size), **saved(checkpoint, resume, every)}
     return Quotient.of(_engine.quotient(_engine.Limits(**limits), asked, lang), lang)
 
 

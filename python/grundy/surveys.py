@@ -80,10 +80,11 @@ def shifted(code: str, later: int) -> str:
     return f"{code}(n{-later:+d})" if later else f"{code}(n)"
 
 
-def survey(pattern: str, *, limit: int | None = None, upto: int | None = None, lang: str | None = None,
-           **limits: Unpack[Limits]) -> Survey:
+def survey(pattern: str, *, limit: int | None = None, upto: int | None = None, work: str | None = None,
+           lang: str | None = None, **limits: Unpack[Limits]) -> Survey:
     """The period of every code of a pattern, each `?` one of the digits 0 to 7: at most `limit` values per code
-    (1,048,576), or up to the heap `upto`.
+    (1,048,576), or up to the heap `upto`. All who are given the same folder `work`, here or on other machines, share the
+    work, and get the same answer.
 
     >>> found = survey("0.2?", limit=3000)
     >>> found
@@ -92,5 +93,5 @@ def survey(pattern: str, *, limit: int | None = None, upto: int | None = None, l
     (4, 'proved')
     """
     lang = chosen(lang)
-    asked = {"survey": pattern, "limit": limit, "upto": upto}
+    asked = {"survey": pattern, "limit": limit, "upto": upto, "work": work}
     return Survey.of(_engine.survey(_engine.Limits(**limits), asked, lang), lang)

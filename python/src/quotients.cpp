@@ -1,4 +1,5 @@
 // Misère quotients, and surveys of them.
+#include "contract/certificate.hpp"
 #include "contract/quotient.hpp"
 #include "given.hpp"
 #include "limits.hpp"
@@ -17,6 +18,23 @@ JsonAndText quotient(const Limits& limits, const py::dict& arguments,
                                      return misere_quotient(std::get<QuotientQuestion>(request));
                                  });
     return {quotient_json(answer, lang), quotient_text(answer, lang)};
+}
+
+std::string quotient_certificate_of(const Limits& limits, const py::dict& arguments,
+                                    const std::string& lang_name) {
+    return answered(limits, arguments, lang_of(lang_name), contract::read_quotient,
+                    [](const contract::QuotientRequest& request) -> Result<std::string> {
+                        const auto& question = std::get<QuotientQuestion>(request);
+                        const auto answer = misere_quotient(question);
+                        if (!answer) {
+                            return std::unexpected{answer.error()};
+                        }
+                        auto text = contract::quotient_proof(question, *answer);
+                        if (!text) {
+                            return failure(text.error());
+                        }
+                        return std::move(*text);
+                    });
 }
 
 /// JSON, text and CSV.
@@ -38,6 +56,7 @@ std::tuple<std::string, std::string, std::string> quotient_survey_of(const Limit
 
 void bind_quotients(py::module_& module) {
     module.def("quotient", &quotient);
+    module.def("quotient_certificate", &quotient_certificate_of);
     module.def("quotient_survey", &quotient_survey_of);
 }
 

@@ -1,5 +1,6 @@
 #include "contract/quotient.hpp"
 
+#include "contract/certificate.hpp"
 #include "contract/given_words.hpp"
 #include "contract/saving.hpp"
 #include "contract/shared_fields.hpp"
@@ -27,6 +28,7 @@ constexpr FieldSpec fields_of_quotient[] = {
     checkpoint_field,
     every_field,
     resume_field,
+    certificate_field,
 };
 
 }  // namespace
@@ -59,6 +61,10 @@ Result<QuotientRequest> read_quotient(const Fields& fields, const Asker& asker) 
     if (!checkpoint) {
         return std::unexpected{std::move(checkpoint.error())};
     }
+    if (pattern && fields.has("certificate")) {
+        return failure(Words{"a survey has no certificate", "un relevé n'a pas de certificat"},
+                       Words{"one game", "un seul jeu"});
+    }
     if (pattern) {
         return QuotientSurveyQuestion{*pattern, limit.value_or(default_heap_limit),
                                       static_cast<std::size_t>(*most), std::move(*checkpoint),
@@ -67,11 +73,6 @@ Result<QuotientRequest> read_quotient(const Fields& fields, const Asker& asker) 
     auto game = read_game(fields, "quotient");
     if (!game) {
         return std::unexpected{std::move(game.error())};
-    }
-    if (*checkpoint) {
-        return failure(Words{"a checkpoint is kept of surveys only",
-                             "un point de reprise n'est gardé que des relevés"},
-                       Words{"\1survey PATTERN", "\1survey MOTIF"});
     }
     auto position = fields.value("position");
     if (position) {
@@ -86,8 +87,14 @@ Result<QuotientRequest> read_quotient(const Fields& fields, const Asker& asker) 
                              "\1limit borne des tas, non ce que devient une position"},
                        Words{"no \1limit", "pas de \1limit"});
     }
-    return QuotientQuestion{std::move(*game), std::move(position), limit,
-                            static_cast<std::size_t>(*most), std::move(*budget)};
+    if (position && *checkpoint) {
+        return failure(Words{"a checkpoint is kept of heaps and of surveys",
+                             "un point de reprise est gardé des tas et des relevés"},
+                       Words{"no position", "pas de position"});
+    }
+    return QuotientQuestion{
+        std::move(*game),       std::move(position), limit, static_cast<std::size_t>(*most),
+        std::move(*checkpoint), std::move(*budget)};
 }
 
 }  // namespace grundy::contract

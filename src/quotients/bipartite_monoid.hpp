@@ -46,6 +46,7 @@ class BipartiteMonoid {
     [[nodiscard]] bool is_lost(Element x) const { return has_bit(lost(), x); }
     /// {z : xz in P}; in a reduced monoid they are all different.
     [[nodiscard]] BitSpan row(Element x) const { return rows_[x]; }
+    [[nodiscard]] const FirstWord& first(Element x) const { return first_[x]; }
     [[nodiscard]] PartWord first_word(Element x) const;
     /// The parts that occur in first words, in order.
     [[nodiscard]] const std::vector<Part>& generators() const { return generators_; }

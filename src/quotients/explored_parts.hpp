@@ -11,6 +11,7 @@
 
 #include "base/budget.hpp"
 #include "model/explorer.hpp"
+#include "quotients/ordered_parts.hpp"
 #include "quotients/word.hpp"
 
 namespace grundy {
@@ -31,20 +32,22 @@ class ExploredParts final : public PartRules {
 
     ExploredParts(ExploredParts&& other) noexcept;
 
-    [[nodiscard]] Part count() const { return static_cast<Part>(from_.size() - 1); }
+    [[nodiscard]] Part count() const { return ordered_.count(); }
     /// None for a part that was not met; `nothing` is no part.
     [[nodiscard]] std::optional<Part> part(const Origin& origin) const;
 
-    void options(Part part, FunctionRef<void(std::span<const Part>)> emit) const override;
+    void options(Part part, FunctionRef<void(std::span<const Part>)> emit) const override {
+        ordered_.options(part, emit);
+    }
 
    private:
-    ExploredParts() = default;
+    using Numbers = boost::unordered_flat_map<std::uint64_t, std::uint32_t>;
 
-    boost::unordered_flat_map<std::uint64_t, Part> parts_;  ///< by game and node
-    // The options of part i are those from from_[i] on; option j ends before ends_[j].
-    std::vector<std::size_t> from_{0};
-    std::vector<std::size_t> ends_;
-    std::vector<Part> letters_;
+    ExploredParts(Numbers numbers, OrderedParts ordered)
+        : numbers_(std::move(numbers)), ordered_(std::move(ordered)) {}
+
+    Numbers numbers_;  ///< by game and node
+    OrderedParts ordered_;
 };
 
 }  // namespace grundy

@@ -16,8 +16,9 @@ std::size_t heaps_needed(const HeapCode& code, const Periodicity& periodicity) {
 
 }  // namespace
 
-HeapQuotient::HeapQuotient(std::vector<HeapCode> codes, std::size_t most_elements)
-    : rules_(std::move(codes)), quotient_(rules_, most_elements) {
+HeapQuotient::HeapQuotient(std::vector<HeapCode> codes, std::size_t most_elements,
+                           std::uint64_t patience)
+    : rules_(std::move(codes)), quotient_(rules_, most_elements, patience) {
     check(!rules_.codes().empty(), "heaps of some game");
 }
 
@@ -31,7 +32,17 @@ bool HeapQuotient::reach(const Integer& heap, Meter& meter) {
            known() > heap;
 }
 
-bool HeapQuotient::prove(std::size_t limit, Meter& meter) {
+bool HeapQuotient::resume(Valued valued, Meter& meter) {
+    const std::size_t parts = valued.values.size();
+    const std::size_t games = rules_.codes().size();
+    if (parts % games != 0 || !quotient_.resume(std::move(valued), meter)) {
+        return false;
+    }
+    meter.advance(parts, parts * sizeof(Element));
+    return true;
+}
+
+bool HeapQuotient::prove(std::size_t limit, Meter& meter, FunctionRef<bool()> after_heap) {
     const std::size_t games = rules_.codes().size();
     while (!proved() && known() <= limit) {
         do {
@@ -42,6 +53,9 @@ bool HeapQuotient::prove(std::size_t limit, Meter& meter) {
         meter.advance(games, games * sizeof(Element));
         if (known() >= next_look_) {
             look_for_periods();
+        }
+        if (!after_heap()) {
+            return false;
         }
     }
     if (!proved()) {

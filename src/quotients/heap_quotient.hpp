@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -17,14 +19,22 @@ namespace grundy {
 
 class HeapQuotient {
    public:
-    /// Of one code at least.
-    HeapQuotient(std::vector<HeapCode> codes, std::size_t most_elements);
+    /// Of one code at least. A heap that takes more than about `patience` steps is given up.
+    HeapQuotient(std::vector<HeapCode> codes, std::size_t most_elements,
+                 std::uint64_t patience = std::numeric_limits<std::uint64_t>::max());
 
     /// Goes on until heaps of this size are known in every game, or all periods are proved. False
     /// when a limit was reached before.
     bool reach(const Integer& heap, Meter& meter);
-    /// Goes on until the periods are proved, or heaps of this size are known.
-    bool prove(std::size_t limit, Meter& meter);
+    /// Goes on until the periods are proved, or heaps of this size are known. `after_heap` is
+    /// called now and then, and stops it by false.
+    bool prove(std::size_t limit, Meter& meter, FunctionRef<bool()> after_heap);
+    bool prove(std::size_t limit, Meter& meter) {
+        return prove(limit, meter, [] { return true; });
+    }
+    /// Begins with what another run found (saved_quotient.hpp). False when it is not the quotient
+    /// of these heaps, or the budget ended.
+    bool resume(Valued valued, Meter& meter);
 
     [[nodiscard]] const MisereQuotient& quotient() const { return quotient_; }
     [[nodiscard]] const BipartiteMonoid& monoid() const { return quotient_.monoid(); }

@@ -73,6 +73,22 @@ bool MisereQuotient::add(Meter& meter) {
     return extend(part, meter);
 }
 
+bool MisereQuotient::resume(Valued valued, Meter& meter) {
+    auto known = std::make_unique<Known>(std::move(valued));
+    for (Part part = 0; part < known->valued.values.size(); ++part) {
+        if (known->valued.values[part] != identity && options(known->valued, part).empty()) {
+            return false;
+        }
+    }
+    judge(*known, meter);
+    if (meter.exhausted() || known->wrong || known->valued.monoid.is_lost(identity)) {
+        return false;
+    }
+    meter.charge(known->valued.monoid.bytes());
+    known_ = std::move(known);
+    return true;
+}
+
 bool MisereQuotient::add_without_change(Part part, const std::vector<Element>& options,
                                         Meter& meter) {
     const BipartiteMonoid& q = monoid();

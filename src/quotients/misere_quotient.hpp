@@ -31,12 +31,17 @@ class MisereQuotient {
     /// monoid grew too large, or no trial was right. The quotient is then still that of the parts
     /// before.
     bool add(Meter& meter);
+    /// Begins with what another run found, of no parts yet, and verifies it. False when it is not
+    /// correct, or the budget ended; then nothing has changed.
+    bool resume(Valued valued, Meter& meter);
 
     [[nodiscard]] const BipartiteMonoid& monoid() const { return known_->valued.monoid; }
     /// By part.
     [[nodiscard]] const std::vector<Element>& values() const { return known_->valued.values; }
     [[nodiscard]] Element value(std::span<const Part> word) const;
     [[nodiscard]] Part parts() const { return static_cast<Part>(values().size()); }
+    /// What proves that it is correct.
+    [[nodiscard]] const Verification& verification() const { return known_->verification; }
     /// How often the values of parts were changed by a later one.
     [[nodiscard]] std::size_t recalibrations() const { return recalibrations_; }
 

@@ -43,6 +43,12 @@ class Verification {
     /// Forgets the last part that was added.
     void take_back();
 
+    /// Words that no earlier one covers, the empty one first: with the parts they prove (N), and a
+    /// certificate lists them.
+    [[nodiscard]] std::size_t states() const { return values_.size(); }
+    [[nodiscard]] Element value(std::size_t state) const { return values_[state]; }
+    [[nodiscard]] BitSpan danger(std::size_t state) const { return danger_[state]; }
+
     /// About what it takes while it grows.
     [[nodiscard]] std::size_t bytes() const;
 

@@ -132,14 +132,16 @@ std::string quotient_text(const QuotientAnswer& answer, Lang lang) {
     if (answer.why) {
         line(phrase("Why no more: {}.", "Pourquoi pas plus : {}.", *answer.why));
     }
-    line(phrase("Generators: {}", "Générateurs : {}",
-                listed_items(answer.generators, [&](const QuotientGenerator& one) {
-                    return generator_words(one, lang);
-                })));
-    line(phrase("Relations: {}", "Relations : {}",
-                listed_items(shown.relations(), [&](const Presentation::Relation& one) {
-                    return shown.name(one.left) + " = " + shown.name(one.right);
-                })));
+    if (!answer.generators.empty()) {
+        line(phrase("Generators: {}", "Générateurs : {}",
+                    listed_items(answer.generators, [&](const QuotientGenerator& one) {
+                        return generator_words(one, lang);
+                    })));
+        line(phrase("Relations: {}", "Relations : {}",
+                    listed_items(shown.relations(), [&](const Presentation::Relation& one) {
+                        return shown.name(one.left) + " = " + shown.name(one.right);
+                    })));
+    }
     line(phrase(
         "P = {{{}}}", "P = {{{}}}",
         listed_items(lost_elements(*answer.monoid), [&](Element x) { return shown.name(x); })));

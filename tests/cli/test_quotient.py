@@ -211,11 +211,27 @@ def test_a_survey_that_is_stopped_goes_on(tmp_path):
     assert all(row in whole["codes"] for row in part["codes"])
 
 
+def test_a_quotient_that_is_stopped_goes_on(tmp_path):
+    saved = tmp_path / "saved"
+    arguments = ["quotient", "octal:0.644", "--json"]
+    process = subprocess.Popen([BINARY, *arguments, "--checkpoint", str(saved), "--every", "0"],
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    while not saved.exists() and process.poll() is None:
+        pass
+    process.send_signal(signal.SIGTERM)
+    part = json.loads(process.communicate()[0])
+    assert process.returncode == 3 and part["status"] == "partial" and part["known_to"] < 7499
+    done = json.loads(run(*arguments, "--checkpoint", str(saved), "--resume").stdout)
+    assert done == json.loads(run(*arguments).stdout) and done["status"] == "proved"
+    assert "0.77" in refusal("quotient", "kayles", "--checkpoint", str(saved), "--resume")["message"]
+
+
 def test_what_is_refused():
     assert "needs a position" in refusal("quotient", "tablette")["message"]
     assert "limit" in refusal("quotient", "tablette", "3x3", "--limit", "4")["message"]
     assert refusal("quotient", "kayles", "--max-size", "1000000")["message"]
-    assert refusal("quotient", "kayles", "--checkpoint", "x")["message"]
+    assert "no finite code" in refusal("quotient", "nim", "--checkpoint", "x")["message"]
+    assert refusal("quotient", "kayles", "5", "--checkpoint", "x")["message"]
     assert refusal("quotient", "--survey", "??")["message"]
     assert refusal("quotient", "--survey", "0.[3]")["message"]
     assert refusal("quotient", "domineering", "2x2")["message"]

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/cli/asking.hpp"
+#include "apps/cli/certificate.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output.hpp"
@@ -31,6 +32,8 @@ constexpr Example quotient_examples[] = {
      {"all that a position may become", "tout ce que devient une position"}},
     {"quotient kayles --format svg --out /tmp/kayles.svg",
      {"its multiplication table", "sa table de multiplication"}},
+    {"quotient kayles --certificate /tmp/kayles.cert",
+     {"with its proof, for grundy-check", "avec sa preuve, pour grundy-check"}},
     {"quotient --survey 0.?? --time 5", {"64 codes, a table", "64 codes, un tableau"}},
 };
 
@@ -55,12 +58,12 @@ std::string written_as(std::string_view format, const QuotientAnswer& answer, La
     return quotient_text(answer, lang);
 }
 
-int finish(Output& output, const Console& console, std::string_view text, bool answered) {
+int finish(Output& output, const Console& console, std::string_view text, int code) {
     output.text(text);
     if (const auto done = output.done(); !done) {
         return console.refuse(done.error());
     }
-    return answered ? Exit::answered : Exit::unknown;
+    return code;
 }
 
 int run_survey(const Invocation& invocation, const Console& console,
@@ -88,7 +91,7 @@ int run_survey(const Invocation& invocation, const Console& console,
                   *format == "json"  ? quotient_survey_json(*survey, console.lang()) + "\n"
                   : *format == "csv" ? quotient_survey_csv(*survey)
                                      : quotient_survey_text(*survey, console.lang()),
-                  !survey->why);
+                  survey->why ? Exit::unknown : Exit::answered);
 }
 
 int run_quotient(const Invocation& invocation) {
@@ -114,11 +117,18 @@ int run_quotient(const Invocation& invocation) {
     if (!answer) {
         return console.refuse(answer.error());
     }
+    const auto code = with_certificate(
+        invocation, console,
+        answer->status == QuotientStatus::proved ? Exit::answered : Exit::unknown,
+        [&] { return contract::quotient_proof(std::get<QuotientQuestion>(*request), *answer); });
+    if (!code) {
+        return console.refuse(code.error());
+    }
     const bool bare = console.quiet() && *format == "text";
     return finish(*output, console,
                   bare ? fmt::format("{}\n", status_name(answer->status))
                        : written_as(*format, *answer, console.lang()),
-                  answer->status == QuotientStatus::proved);
+                  *code);
 }
 
 }  // namespace

@@ -6,11 +6,13 @@
 #include "quotients/genus.hpp"
 #include "quotients/heap_quotient.hpp"
 #include "quotients/presentation.hpp"
+#include "quotients/saved_quotient.hpp"
 #include "service/games/registry.hpp"
 #include "service/quotients/heap_answers.hpp"
 #include "service/sequences/heap_sequence.hpp"
 #include "service/solving/endings_and_sides.hpp"
 #include "service/solving/question.hpp"
+#include "store/checkpoint.hpp"
 
 namespace grundy {
 
@@ -193,12 +195,52 @@ Result<QuotientAnswer> of_numbers(const QuotientQuestion& question, const NamedG
     return answer;
 }
 
+/// With what an earlier run has saved, and saving in its turn.
+Result<void> prove(HeapQuotient& quotient, const QuotientQuestion& question, std::size_t limit,
+                   Meter& meter) {
+    if (!question.checkpoint) {
+        quotient.prove(limit, meter);
+        return {};
+    }
+    const std::string& file = question.checkpoint->file;
+    const std::string subject =
+        "misere quotient " + checkpoint_subject(quotient.rules().codes().front());
+    if (question.checkpoint->resume) {
+        auto saved = read_checkpoint(file, subject);
+        if (!saved) {
+            return std::unexpected{std::move(saved.error())};
+        }
+        auto valued = read_quotient(*saved);
+        if ((!valued || !quotient.resume(std::move(*valued), meter)) && !meter.exhausted()) {
+            return failure(phrase("{} is not the quotient of these heaps",
+                                  "{} n'est pas le quotient de ces tas", file),
+                           Words{"a checkpoint of this game", "un point de reprise de ce jeu"});
+        }
+    }
+    SaveClock clock{question.checkpoint->every};
+    Result<void> saved;
+    const auto save = [&] {
+        clock.saved();
+        saved = write_checkpoint(file, subject,
+                                 saved_quotient(quotient.monoid(), quotient.quotient().values()));
+        return saved.has_value();
+    };
+    quotient.prove(limit, meter, [&] { return !clock.due() || save(); });
+    // A run that could not even read what was saved must not replace it.
+    if (saved && quotient.known() > 0) {
+        save();
+    }
+    return saved;
+}
+
 Result<QuotientAnswer> of_heaps(const QuotientQuestion& question, const SequenceSubject& subject,
                                 std::uint64_t shift, QuotientAnswer answer) {
     const std::uint64_t limit = question.limit.value_or(default_heap_limit);
     Meter meter{question.budget};
     HeapQuotient quotient{{*subject.code}, question.most_elements};
-    quotient.prove(static_cast<std::size_t>(limit), meter);
+    if (auto proved = prove(quotient, question, static_cast<std::size_t>(limit), meter); !proved) {
+        return std::unexpected{std::move(proved.error())};
+    }
     answer.work = meter.work();
     answer.note = subject.note;
     answer.status = quotient.proved()      ? QuotientStatus::proved
@@ -256,6 +298,13 @@ Result<QuotientAnswer> misere_quotient(const QuotientQuestion& question) {
                                  "position",
                                  info.name),
                           phrase("quotient {} {}", "quotient {} {}", info.name, info.example));
+    }
+    if (!subject->code && question.checkpoint) {
+        return failure_at(
+            question.game, 0,
+            phrase("the heaps of {} have no finite code, so no checkpoint is kept",
+                   "les tas de {} n'ont pas de code fini : aucun point de reprise", info.name),
+            Words{"an octal game, as in kayles", "un jeu octal, comme kayles"});
     }
     if (!subject->code) {
         return of_numbers(question, *named, std::move(answer));

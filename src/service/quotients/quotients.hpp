@@ -25,6 +25,7 @@ struct QuotientQuestion {
     std::optional<std::string> position;  ///< all that it may become, instead of heaps
     std::optional<std::uint64_t> limit;   ///< the largest heap
     std::size_t most_elements = 0;
+    std::optional<Checkpointing> checkpoint{};  ///< of heaps
     Budget budget{};
 };
 
@@ -101,7 +102,8 @@ using SurveyProgress =
     FunctionRef<void(const std::string& code, std::size_t done, std::size_t all)>;
 
 /// All octal codes of a pattern, where each ? stands for the digits 0 to 7. Time is shared out
-/// among the codes that are left, so that a hard one does not take that of the others.
+/// among the codes that are left, so that a hard one does not take that of the others, and codes
+/// that ran out of it get a second, longer attempt.
 Result<QuotientSurvey> quotient_survey(const QuotientSurveyQuestion& question,
                                        SurveyProgress begins);
 

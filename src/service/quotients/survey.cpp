@@ -102,7 +102,8 @@ class Survey {
             const Budget budget = share();
             Meter meter{budget};
             QuotientRow row = surveyed(*code, meter);
-            if (!end(*code, std::move(row))) {
+            const bool out_of_time = budget.seconds && meter.exhausted();
+            if (!end(*code, std::move(row), out_of_time)) {
                 return;
             }
         }
@@ -146,14 +147,23 @@ class Survey {
         while (next_ < codes_ && done_.contains(next_)) {
             ++next_;
         }
-        if (next_ >= codes_ || !meter_.look()) {
+        if (!meter_.look() || (next_ >= codes_ && again_.empty())) {
             return std::nullopt;
         }
-        begins_(code_of(question_.pattern, next_), done_.size(), codes_);
-        return next_++;
+        std::size_t code = next_;
+        if (next_ < codes_) {
+            ++next_;
+        } else {
+            code = again_.back();
+            again_.pop_back();
+            second_round_ = true;
+        }
+        begins_(code_of(question_.pattern, code), done_.size(), codes_);
+        return code;
     }
 
-    /// What the next code may cost: its part of the time that is left.
+    /// What the next code may cost: its part of the time that is left. Most codes are done early,
+    /// or can't be done at all, so half of the time is kept for a second attempt at the others.
     Budget share() {
         const std::lock_guard lock{mutex_};
         Budget budget = question_.budget;
@@ -166,11 +176,12 @@ class Survey {
             return budget;
         }
         const auto now = std::chrono::steady_clock::now();
+        const double kept = second_round_ ? 0 : *budget.seconds / 2;
         const double left =
-            *budget.seconds - std::chrono::duration<double>(now - budget.start).count();
-        const auto codes_left = static_cast<double>(codes_ - std::min(next_ - 1, codes_ - 1));
+            *budget.seconds - kept - std::chrono::duration<double>(now - budget.start).count();
+        const std::size_t codes_left = 1 + (second_round_ ? again_.size() : codes_ - next_);
         budget.start = now;
-        budget.seconds = std::max(0.0, left) / codes_left * threads;
+        budget.seconds = std::max(0.0, left) / static_cast<double>(codes_left) * threads;
         return budget;
     }
 
@@ -199,14 +210,22 @@ class Survey {
         return row;
     }
 
-    bool end(std::size_t code, QuotientRow row) {
+    bool end(std::size_t code, QuotientRow row, bool out_of_time) {
         const std::lock_guard lock{mutex_};
         const auto stop = question_.budget.stop;
         if (stop != nullptr && stop->load()) {
             return false;  // cut short: another run does this code again
         }
-        done_.emplace(code, std::move(row));
-        meter_.advance(1, sizeof(QuotientRow));
+        const auto before = done_.find(code);
+        if (before == done_.end()) {
+            if (out_of_time) {
+                again_.push_back(code);
+            }
+            done_.emplace(code, std::move(row));
+            meter_.advance(1, sizeof(QuotientRow));
+        } else if (row.status == QuotientStatus::proved || row.known_to > before->second.known_to) {
+            before->second = std::move(row);
+        }
         return !clock_.due() || save().has_value();
     }
 
@@ -217,6 +236,8 @@ class Survey {
     Meter meter_;
     SaveClock clock_;
     std::size_t next_ = 0;
+    std::vector<std::size_t> again_;  ///< codes that ran out of time
+    bool second_round_ = false;
     std::map<std::size_t, QuotientRow> done_;
 };
 

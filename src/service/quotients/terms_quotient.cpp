@@ -19,6 +19,8 @@ constexpr std::size_t most_heaps_shown = 12;
 /// Steps for one of them: most quotients that are found take far fewer, and where there is none a
 /// search is waiting.
 constexpr std::uint64_t steps_per_part = 300'000;
+/// Heaps may be large, and then nothing but a quotient answers: a second or so for one of them.
+constexpr std::uint64_t steps_per_heap = 50'000'000;
 
 HeapCode trimmed(HeapCode code) {
     code.digits.resize(code.last() + 1);
@@ -105,7 +107,7 @@ class HeapTerms final : public TermsQuotient {
    private:
     HeapTerms(std::vector<HeapCode> codes, std::vector<std::size_t> games,
               std::vector<std::string> names)
-        : quotient_(std::move(codes), most_elements),
+        : quotient_(std::move(codes), most_elements, steps_per_heap),
           games_(std::move(games)),
           names_(std::move(names)) {}
 
