@@ -1,6 +1,8 @@
-// Chomp by search: canonical forms, numbered positions and a flat hash map, beside memoised
-// recursion as a student writes it, with standard maps. Who wins (the walk stops at the first
-// winning move), the Grundy value (it can't stop), and the remoteness (neither).
+// Chomp beside memoised recursion as a student writes it, with standard maps: who wins (the walk
+// stops at the first winning move), the Grundy value (it can't stop), and the remoteness (neither).
+// `fast` is a table of all positions in the box, by rank: of who wins a sieve of bits
+// (--method chomp-sieve), of values what `solve` does. `search` is what it does with games that
+// have no ranks: canonical forms, numbered positions and a flat hash map.
 #include "games/chomp.hpp"
 
 #include <benchmark/benchmark.h>
@@ -19,6 +21,7 @@
 #include "search/nimbers.hpp"
 #include "search/outcomes.hpp"
 #include "search/retrograde.hpp"
+#include "special/chomp/chomp_methods.hpp"
 
 namespace {
 
@@ -123,6 +126,16 @@ struct Start {
     Node node;
 };
 
+/// What `solve` does: the table of the box.
+std::uint32_t tabled(const Bar& bar) {
+    const Chomp::Position rows(bar.rows, bar.columns);
+    return *(*ChompValues::make(rows, Budget{}))->value(rows);
+}
+bool sieved(const Bar& bar) {
+    const Chomp::Position rows(bar.rows, bar.columns);
+    return !(*ChompSieve::make(rows, Budget{}))->is_p(rows);
+}
+
 bool wins(const Bar& bar) {
     Start start{bar};
     Memory<Outcome> memory;
@@ -167,10 +180,12 @@ void fast(benchmark::State& state, const Bar& bar) {
             benchmark::RegisterBenchmark(name.c_str(), method, bar)->Unit(benchmark::kMillisecond);
         }
     };
-    add("outcome", "textbook", textbook<OutcomeRecursion, wins>);
-    add("outcome", "fast", fast<wins>);
-    add("value", "textbook", textbook<ValueRecursion, value>);
-    add("value", "fast", fast<value>);
+    add("outcome", "textbook", textbook<OutcomeRecursion, sieved>);
+    add("outcome", "fast", fast<sieved>);
+    add("outcome", "search", fast<wins>);
+    add("value", "textbook", textbook<ValueRecursion, tabled>);
+    add("value", "fast", fast<tabled>);
+    add("value", "search", fast<value>);
     add("remoteness", "textbook", textbook<RemotenessRecursion, remoteness>);
     add("remoteness", "fast", fast<remoteness>);
     return true;

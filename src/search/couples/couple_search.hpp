@@ -64,6 +64,7 @@ class CoupleSearch {
     static constexpr std::size_t any_value = static_cast<std::size_t>(-1);
     /// Pieces of so few elements are valued at once: they come again with other questions.
     static constexpr std::size_t most_valued = 12;
+    static constexpr std::size_t looked_up_together = 4;
 
     /// Its value, or only that it is not the one that was asked for.
     struct Reply {
@@ -126,10 +127,7 @@ class CoupleSearch {
             return remembered(piece, Reply{true, 0}, 1, ValueSet{});
         }
         frames_.push_back(frame(piece, asked, known));
-        list_options(piece);
-        if (settings_.pruning.looks_ahead) {
-            look_up(frames_.back());
-        }
+        list_options(frames_.back());
         if (settings_.pruning.orders) {
             std::sort(options_.begin() + static_cast<std::ptrdiff_t>(frames_.back().options),
                       options_.end(),
@@ -151,8 +149,15 @@ class CoupleSearch {
                (settings_.pruning.bounds && value > kind_.most_value(piece));
     }
 
-    void list_options(const Piece& piece) {
-        kind_.each_option(piece, room_, [&](std::span<const Piece> parts) {
+    /// Options are looked up a few at a time, when what was prefetched has come; one that has the
+    /// value asked for ends the matter, and the others are never made.
+    void list_options(Frame& frame) {
+        std::size_t looked_up = frame.options;
+        const auto look = [&] {
+            look_up(frame, looked_up);
+            looked_up = options_.size();
+        };
+        kind_.each_option(frame.piece, room_, [&](std::span<const Piece> parts) {
             const std::size_t first = parts_.size();
             for (const Piece& part : parts) {
                 const auto begin = parts_.begin() + static_cast<std::ptrdiff_t>(first);
@@ -168,18 +173,28 @@ class CoupleSearch {
             }
             const auto unknown = static_cast<std::uint32_t>(parts_.size() - first);
             if (unknown == 0) {
-                frames_.back().seen.add(0);
+                frame.seen.add(0);
             } else {
                 options_.push_back({static_cast<std::uint32_t>(first), unknown, 0, 0});
             }
-            return true;
+            if (!settings_.pruning.looks_ahead) {
+                return true;
+            }
+            if (options_.size() - looked_up == looked_up_together) {
+                look();
+            }
+            return frame.asked == any_value || !frame.seen.has(frame.asked);
         });
+        if (settings_.pruning.looks_ahead) {
+            look();
+        }
     }
 
-    /// Asks the table for all parts that are not known; options that are known need no place.
-    void look_up(Frame& frame) {
-        std::size_t kept = frame.options;
-        for (std::size_t i = frame.options; i < options_.size(); ++i) {
+    /// Asks the table for all parts that are not known, from one option on; options that are known
+    /// need no place.
+    void look_up(Frame& frame, std::size_t from) {
+        std::size_t kept = from;
+        for (std::size_t i = from; i < options_.size(); ++i) {
             Option option = options_[i];
             option.cost = 0;
             for (std::size_t j = 0; j < option.unknown;) {
@@ -242,7 +257,7 @@ class CoupleSearch {
     /// the matter; then the least that is not there.
     std::optional<Reply> begin_scan(Frame& frame) {
         if (!frame.fresh && settings_.pruning.looks_ahead) {
-            look_up(frame);
+            look_up(frame, frame.options);
         }
         if (frame.asked != any_value && frame.seen.has(frame.asked)) {
             return Reply{};

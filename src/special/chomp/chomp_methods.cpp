@@ -14,8 +14,9 @@ namespace grundy {
 
 namespace {
 
-/// Boxes with fewer positions are searched; up to the second number their values are tabled.
-constexpr std::uint64_t most_searched = 50'000;
+/// Boxes with fewer positions are searched, in a few milliseconds; up to the second number their
+/// values are tabled.
+constexpr std::uint64_t most_searched = 1'000;
 constexpr std::uint64_t most_valued = 4'000'000;
 constexpr std::size_t most_columns = 60'000;  // of three rows
 
