@@ -59,6 +59,8 @@ grundy_version_source(grundy_version)
 add_executable(grundy "${grundy_main}" "${grundy_version}")
 target_link_libraries(grundy PRIVATE grundy_warnings grundy_apps)
 
+include(GrundyMpi)
+
 # The checker of certificates is made of its own sources and of base, and of nothing else of ours: it can't share a
 # mistake with what it checks.
 file(GLOB grundy_check_sources CONFIGURE_DEPENDS

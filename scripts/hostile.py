@@ -4,6 +4,7 @@ Each is as hard as its author could make it: what was once found to break a limi
 `scripts/limits` measures them all; tests/cli/test_limits.py and tests/http/test_request_limits.py hold them to the limits.
 """
 
+import base64
 import dataclasses
 import os
 import pathlib
@@ -144,6 +145,27 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
 EMPTY_LOOPS = "position heaps n\nmove n -> n-1 for k in 1..9000000000, j in 1..9000000000 where k < 0\nexample 7\n"
 
 
+def checksum(data):
+    """FNV-1a."""
+    state = 0x811c9dc5
+    for byte in data:
+        state = (state ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return f"{state:08x}"
+
+
+def proof(*records):
+    return "\n".join(["grundy-certificate 1", *records, f"end records {len(records)}"]) + "\n"
+
+
+#: Certificates that ask much of the checker.
+HELD = proof("claim normal draw : 1 queens:60", "game 1 own", "| position graph", "| move remove N[v]",
+             *(f"held 1 queens:60 without {i}" for i in range(1, 1800)))
+WIDE_BAR = proof("claim normal P : 1 1000000,1000000", "game 1 chomp", "lost 1 " + ",".join(["1000"] * 1000))
+THREE_HEAPS = proof("claim period 1 1 from 40000", "game 1 octal:0.8", "heaps 1 1 from 40000 bytes 1",
+                    "values 0 40001 " + checksum(bytes(40001)) + " " + base64.b64encode(bytes(40001)).decode())
+CHECKED_LOOPS = proof("claim normal P : 1 7", "game 1 own", *(f"| {line}" for line in EMPTY_LOOPS.splitlines()), "lost 1 7")
+
+
 def requests() -> list[Request]:
     """Every operation of the server."""
 
@@ -199,6 +221,15 @@ def requests() -> list[Request]:
         ("move", "huge heaps", of("nim", ",".join([BIG] * 6), move="1-1")),
         ("reply", "Chomp, misère", of("chomp", "20x20", misere=True)),
         ("reply", "comb, misère", of("hackendot", COMB, misere=True)),
+        ("certificate", "Chomp, misère", of("chomp", "20x20", misere=True)),
+        ("certificate", "leaves", of("hackendot", LEAVES, misere=True)),
+        ("certificate", "0.06", {"of": "period", "game": "octal:0.06"}),
+        ("certificate", "a quotient", {"of": "quotient", "game": "octal:0.07"}),
+        ("certificate", "an arena", {"of": "arena", "terms": [{"game": "nim", "position": "60,60,60"}]}),
+        ("check-certificate", "held positions on large boards", {"certificate": HELD}),
+        ("check-certificate", "a bar of many squares", {"certificate": WIDE_BAR}),
+        ("check-certificate", "all splits into three", {"certificate": THREE_HEAPS}),
+        ("check-certificate", "a rule with empty loops", {"certificate": CHECKED_LOOPS}),
     ]
     return [Request(operation, name, body) for operation, name, body in cases]
 

@@ -181,7 +181,7 @@ class Answer(Printed):
         from grundy.questions import is_misere, terms_of
 
         asked: _engine.Fields = {"terms": terms_of(self, None), "misere": is_misere(self), "first": self.turn}
-        return _engine.solve_certificate(_engine.Limits(**limits), asked, chosen(lang))
+        return _engine.certificate(_engine.Limits(**limits), asked, "solve", chosen(lang))
 
     @classmethod
     def of(cls, answered: tuple[str, str], lang: str = "en") -> Self:
@@ -295,6 +295,15 @@ class Period(Printed):
     note: str | None
 
     _called = ("a period", "une période")
+
+    def certificate(self, *, lang: str | None = None, **limits: Unpack[Limits]) -> str:
+        """The proof of the period, if it is proved.
+
+        >>> import grundy
+        >>> grundy.check_certificate(grundy.period("subtraction:1,2,3").certificate())
+        ('subtraction:1,2,3: G(n + 4) = G(n) for all heaps n from 0 on; both are least (games that never split a heap)',)
+        """
+        return _engine.certificate(_engine.Limits(**limits), {"game": self.game}, "period", chosen(lang))
 
     @classmethod
     def of(cls, answered: tuple[str, str], lang: str = "en") -> Period:

@@ -112,6 +112,18 @@ class ShownArena(Savable):
                                     self._numbers(wanted(targets, target)), misere, lang)
         return ArenaSummary(told[1], json=told[0], lang=lang, **json.loads(told[0]))
 
+    def certificate(self, player: int = 0, targets: Iterable[Any] | None = None, *, target: Any = None,
+                    misere: bool = False, lang: str | None = None, **limits: Unpack[Limits]) -> str:
+        """The proof of who wins where and in how many moves, or of an attractor.
+
+        >>> import grundy
+        >>> proof = grundy.Arena.of("matches", "4").certificate()
+        >>> grundy.check_certificate(proof)[0].partition(": ")[2]
+        'J0 wins from 3 vertices, J1 from 3, and 0 are draws; all ranks are right'
+        """
+        return self._engine.certificate(_engine.Limits(**limits), player, self._numbers(wanted(targets, target)), misere,
+                                        self._spoken(lang))
+
     def save(self, path: str | os.PathLike[str], *, format: str | None = None, player: int = 0,
              targets: Iterable[Any] | None = None, target: Any = None, misere: bool = False, title: str = "",
              lang: str | None = None, legend: bool = True, solution: bool = True, minimax: bool = False,

@@ -2,11 +2,12 @@
 // numbers here; the package keeps what its users call them.
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <mutex>
 
 #include "arena_origin.hpp"
-#include "contract/arena.hpp"
+#include "contract/certificate.hpp"
 #include "given.hpp"
 #include "graph_arrays.hpp"
 #include "judged.hpp"
@@ -17,6 +18,7 @@
 namespace grundy::python {
 
 namespace {
+using Targets = std::optional<std::vector<Vertex>>;
 
 /// What `work` finds out about an arena within the limits.
 template <class Work>
@@ -135,8 +137,8 @@ class SolvedArena {
     }
 
     /// With the best moves only when they are wanted: finding them looks at every edge again.
-    Judged judged(const Limits& limits, unsigned player, std::optional<std::vector<Vertex>> targets,
-                  bool misere, bool moves, const std::string& lang_name) {
+    Judged judged(const Limits& limits, unsigned player, Targets targets, bool misere, bool moves,
+                  const std::string& lang_name) {
         const Lang lang = lang_of(lang_name);
         const Objective goal = objective(player, std::move(targets), misere, lang);
         const auto detail = moves ? Judgement::Detail::moves : Judgement::Detail::winners;
@@ -181,9 +183,8 @@ class SolvedArena {
     /// Graphviz has said, in its format plain, where everything stands.
     std::string shown(const std::string& format, const std::string& title,
                       std::optional<std::vector<std::string>> names, unsigned player,
-                      std::optional<std::vector<Vertex>> targets, bool misere,
-                      const std::string& lang_name, const DrawingOptions& options,
-                      const std::string& plain) const {
+                      Targets targets, bool misere, const std::string& lang_name,
+                      const DrawingOptions& options, const std::string& plain) const {
         const Lang lang = lang_of(lang_name);
         const Arena arena = called(names);
         const Objective goal = objective(player, std::move(targets), misere, lang);
@@ -236,14 +237,20 @@ class SolvedArena {
 
     /// Counts alone: JSON and text.
     JsonAndText summary(const Limits& limits, const std::string& title, unsigned player,
-                        std::optional<std::vector<Vertex>> targets, bool misere,
-                        const std::string& lang_name) const {
+                        Targets targets, bool misere, const std::string& lang_name) const {
         const Lang lang = lang_of(lang_name);
         const Objective goal = objective(player, std::move(targets), misere, lang);
         const auto found = patiently(limits, [&](const Budget& budget) {
             return summarised(arena_, goal, budget, origin_.about.start);
         });
         return {summary_json(found, goal, lang), summary_text(found, goal, verbatim(title), lang)};
+    }
+
+    std::string certificate(const Limits& limits, unsigned player, Targets targets, bool misere,
+                            const std::string& lang) const {
+        const Objective goal = objective(player, std::move(targets), misere, lang_of(lang));
+        const auto prove = std::bind_front(contract::arena_text, std::cref(arena_), goal);
+        return accepted(patiently(limits, prove), lang_of(lang));
     }
 
     /// The graph alone: what two arenas must have in common to be equal.
@@ -293,8 +300,8 @@ class SolvedArena {
         return arena;
     }
 
-    [[nodiscard]] Objective objective(unsigned player, std::optional<std::vector<Vertex>> targets,
-                                      bool misere, Lang lang) const {
+    [[nodiscard]] Objective objective(unsigned player, Targets targets, bool misere,
+                                      Lang lang) const {
         contract::Fields fields;
         fields.add("player", std::to_string(player));
         const Player who =
@@ -364,6 +371,7 @@ void bind_arenas(py::module_& module) {
         .def("shown", &SolvedArena::shown)
         .def("written", &SolvedArena::written)
         .def("summary", &SolvedArena::summary)
+        .def("certificate", &SolvedArena::certificate)
         .def("rows", &SolvedArena::rows)
         .def("state", &SolvedArena::state)
         .def_static("of_state", &SolvedArena::of_state)

@@ -1,6 +1,5 @@
 // Certificates: the proof of an answer, and what the checker says of one.
 #include "contract/certificate.hpp"
-#include "contract/solve.hpp"
 #include "given.hpp"
 #include "kept_engine.hpp"
 #include "limits.hpp"
@@ -9,15 +8,28 @@ namespace grundy::python {
 
 namespace {
 
-std::string solve_certificate(const Limits& limits, const py::dict& arguments,
-                              const std::string& lang_name) {
-    return answered(limits, arguments, lang_of(lang_name), contract::read_solve,
-                    [](const Question& question) -> Result<std::string> {
-                        const auto answer = contract::solve(question, engine());
-                        if (!answer) {
-                            return std::unexpected{answer.error()};
+/// What is read where it is answered: whose fields they are stands among them.
+struct ProofRequest {
+    contract::Fields fields;
+    contract::Asker asker;
+};
+
+/// Of an answer of solve or period, which is asked again.
+std::string certificate(const Limits& limits, const py::dict& arguments, const std::string& of,
+                        const std::string& lang_name) {
+    const auto whole = [](const contract::Fields& fields,
+                          const contract::Asker& asker) -> Result<ProofRequest> {
+        return ProofRequest{fields, asker};
+    };
+    py::dict named{arguments.attr("copy")()};
+    named["of"] = of;
+    return answered(limits, named, lang_of(lang_name), whole,
+                    [](const ProofRequest& request) -> Result<std::string> {
+                        auto proof = contract::prove(request.fields, request.asker, engine());
+                        if (!proof) {
+                            return std::unexpected{proof.error()};
                         }
-                        auto text = contract::solve_proof(question, *answer);
+                        auto text = std::move(proof->text);
                         if (!text) {
                             return failure(text.error());
                         }
@@ -45,7 +57,7 @@ std::vector<std::string> check_certificate(const std::string& text, const std::s
 }  // namespace
 
 void bind_certificates(py::module_& module) {
-    module.def("solve_certificate", &solve_certificate);
+    module.def("certificate", &certificate);
     module.def("check_certificate", &check_certificate);
 }
 

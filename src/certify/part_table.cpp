@@ -4,12 +4,38 @@
 
 #include <algorithm>
 
+#include "base/encoding.hpp"
+#include "service/games/own_games.hpp"
+
 namespace grundy {
+
+namespace {
+
+/// What a term is worth the xor of: its parts, and in a row of coins the heads
+/// (docs/theory/coins.md).
+std::vector<std::unique_ptr<Term>> summands(const Term& term) {
+    const auto rules = rules_of(term);
+    if (!rules || rules->has_sides() || !rules->kind().adds_up()) {
+        return term.parts();
+    }
+    std::vector<std::unique_ptr<Term>> heads;
+    const SharedGame game = rules_entry(term);
+    for (const std::string_view head : cut(term.position(), ",")) {
+        if (auto one = game->open(term.parameter(), head); one && head != "0") {
+            heads.push_back(std::move(*one));
+        }
+    }
+    return heads;
+}
+
+}  // namespace
 
 PartSum PartTable::parts_of(std::size_t game, const Term& term) {
     PartSum sum;
-    for (auto& part : term.parts()) {
-        if (part->terminal() && !part->ending() && !part->turn()) {
+    for (auto& part : convention_ == Convention::normal ? summands(term) : term.parts()) {
+        // Where the player to move has lost there is no move, whether a rule says so or not.
+        const bool lost = part->ending().value_or(Outcome::P) == Outcome::P;
+        if (part->terminal() && lost && !part->turn()) {
             continue;
         }
         std::string key = fmt::format("{} {}", game, part->position());

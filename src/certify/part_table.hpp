@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/budget.hpp"
+#include "model/convention.hpp"
 #include "model/term.hpp"
 
 namespace grundy {
@@ -22,7 +23,7 @@ using PartSum = std::vector<PartId>;
 
 class PartTable {
    public:
-    explicit PartTable(Meter& meter) : meter_(meter) {}
+    PartTable(Meter& meter, Convention convention) : meter_(meter), convention_(convention) {}
 
     /// The parts of a term of the game with this number, from 1.
     PartSum parts_of(std::size_t game, const Term& term);
@@ -31,6 +32,8 @@ class PartTable {
     [[nodiscard]] std::optional<Outcome> ending(PartId part) const {
         return parts_[part].term->ending();
     }
+    /// How many parts have been met.
+    [[nodiscard]] std::size_t size() const { return parts_.size(); }
     [[nodiscard]] const Term& term(PartId part) const { return *parts_[part].term; }
     [[nodiscard]] std::size_t game(PartId part) const { return parts_[part].game; }
     /// As a certificate writes it: "1 3 + 1 5".
@@ -44,6 +47,7 @@ class PartTable {
     };
 
     Meter& meter_;
+    Convention convention_;
     std::vector<Entry> parts_;
     std::unordered_map<std::string, PartId> ids_;
 };

@@ -2,28 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "certify/game_records.hpp"
 #include "certify/heaps_section.hpp"
 #include "service/games/registry.hpp"
 #include "service/sequences/heap_sequence.hpp"
 
 namespace grundy {
-
-namespace {
-
-/// The game as the checker knows it: a game of the house by its name, any other one by its code.
-std::string game_word(const NamedGame& named, const HeapCode& code) {
-    const std::string_view name = named.game->info->name;
-    if (!named.game->rules && (name == "octal" || name == "subtraction" || name == "matches")) {
-        return fmt::format("{}:{}", name, named.parameter);
-    }
-    std::string digits;
-    for (const unsigned digit : code.digits) {
-        digits += fmt::format("{:x}{}", digit, digits.empty() ? "." : "");
-    }
-    return "octal:" + digits + (code.digits.size() == 1 ? "0" : "");
-}
-
-}  // namespace
 
 Certified period_certificate(const SequenceQuestion& question, const PeriodAnswer& answer) {
     const Text nothing = Words{"no certificate: no period is proved by the values of heaps",
@@ -41,7 +25,7 @@ Certified period_certificate(const SequenceQuestion& question, const PeriodAnswe
     Certificate certificate;
     certificate.add(fmt::format("claim period 1 {} from {}", answer.period.value_or(0),
                                 answer.preperiod.value_or(0)));
-    certificate.add("game 1 " + game_word(*named, *subject->code));
+    certificate.add("game 1 " + heap_game_word(*named, *subject->code));
     add_period(certificate, 1, sequence);
     return std::move(certificate).finished();
 }

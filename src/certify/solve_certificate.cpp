@@ -6,12 +6,15 @@
 #include <array>
 #include <map>
 
+#include "certify/game_records.hpp"
 #include "certify/heaps_section.hpp"
 #include "certify/lost_book.hpp"
 #include "certify/part_table.hpp"
+#include "certify/quotient_section.hpp"
 #include "certify/value_book.hpp"
 #include "service/games/heap_row_of.hpp"
 #include "service/games/own_games.hpp"
+#include "service/solving/by_quotient.hpp"
 
 namespace grundy {
 
@@ -30,6 +33,8 @@ constexpr std::array<Law, 4> laws{{
     {"hackendot", "ulehla", true, false},
     {"wythoff", "wythoff", false, true},
 }};
+
+constexpr std::size_t most_quotient_elements = 4'000;
 
 const Law* law_of(const Term& term) {
     if (rules_of(term)) {
@@ -56,11 +61,15 @@ class SolveCertificate {
     [[nodiscard]] bool normal() const { return question_.convention == Convention::normal; }
     void number_games();
     void add_games(Certificate& certificate) const;
+    void begin(Certificate& certificate, bool valued) const;
     /// By theorems, sequences and values of parts, term by term.
     std::optional<std::string> by_terms();
     bool add_term(Certificate& certificate, PartTable& table, std::size_t term,
                   std::map<std::size_t, PartSum>& parts);
     bool add_sequence(Certificate& certificate, std::size_t game);
+    /// Under misère play, by the quotient of the heaps, or of all parts.
+    std::optional<std::string> by_quotient();
+    std::optional<std::string> by_quotient_of_parts(Certificate certificate);
     /// By the positions of one strategy in the whole.
     Certified by_strategy();
 
@@ -85,24 +94,7 @@ void SolveCertificate::number_games() {
 
 void SolveCertificate::add_games(Certificate& certificate) const {
     for (std::size_t game = 1; game <= firsts_.size(); ++game) {
-        const Term& term = *question_.terms[firsts_[game - 1]].term;
-        const auto rules = rules_of(term);
-        if (!rules) {
-            certificate.add(fmt::format("game {} {}{}{}", game, term.info().name,
-                                        term.parameter().empty() ? "" : ":", term.parameter()));
-            continue;
-        }
-        std::string parameters;
-        for (const std::int64_t value : rules->parameters().values) {
-            parameters += fmt::format("{}{}", parameters.empty() ? ":" : ",", value);
-        }
-        certificate.add(fmt::format("game {} own{}", game, parameters));
-        std::string_view text = rules->text().text();
-        while (!text.empty()) {
-            const std::size_t end = std::min(text.find('\n'), text.size());
-            certificate.add(fmt::format("| {}", text.substr(0, end)));
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
+        add_game(certificate, game, *question_.terms[firsts_[game - 1]].term);
     }
 }
 
@@ -156,9 +148,8 @@ bool SolveCertificate::add_term(Certificate& certificate, PartTable& table, std:
     return true;
 }
 
-std::optional<std::string> SolveCertificate::by_terms() {
-    const bool valued = answer_.grundy.has_value() && normal();
-    Certificate certificate;
+/// What is claimed, and the games.
+void SolveCertificate::begin(Certificate& certificate, bool valued) const {
     std::string claim = fmt::format("claim {} {}", convention(), answer_.outcome_class());
     claim += valued ? fmt::format(" value {}", *answer_.grundy) : "";
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -166,7 +157,13 @@ std::optional<std::string> SolveCertificate::by_terms() {
     }
     certificate.add(claim);
     add_games(certificate);
-    PartTable table{meter_};
+}
+
+std::optional<std::string> SolveCertificate::by_terms() {
+    const bool valued = answer_.grundy.has_value() && normal();
+    Certificate certificate;
+    begin(certificate, valued);
+    PartTable table{meter_, question_.convention};
     std::map<std::size_t, PartSum> parts;
     for (std::size_t i = 0; i < games_.size(); ++i) {
         if (!add_term(certificate, table, i, parts)) {
@@ -184,8 +181,52 @@ std::optional<std::string> SolveCertificate::by_terms() {
     return std::move(certificate).finished();
 }
 
+std::optional<std::string> SolveCertificate::by_quotient() {
+    Certificate certificate;
+    begin(certificate, false);
+    std::vector<HeapCode> codes;
+    std::vector<HeapGame> heaps;
+    Integer largest = 0;
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+        const Term& term = *question_.terms[i].term;
+        auto row = rules_of(term) ? std::nullopt : heap_row_of(term);
+        if (!row || !row->whole) {
+            return answer_.method == quotient_method ? by_quotient_of_parts(std::move(certificate))
+                                                     : std::nullopt;
+        }
+        for (const Integer& heap : row->heaps) {
+            largest = std::max(largest, heap);
+        }
+        if (firsts_[games_[i] - 1] == i) {
+            row->code.digits.resize(row->code.last() + 1);
+            const auto known = std::ranges::find(codes, row->code.digits, &HeapCode::digits);
+            heaps.push_back({games_[i], static_cast<std::size_t>(known - codes.begin())});
+            if (known == codes.end()) {
+                codes.push_back(std::move(row->code));
+            }
+        }
+    }
+    HeapQuotient quotient{std::move(codes), most_quotient_elements};
+    if (!quotient.reach(largest, meter_)) {
+        return std::nullopt;
+    }
+    add_quotient(certificate, quotient, heaps);
+    return std::move(certificate).finished();
+}
+
+std::optional<std::string> SolveCertificate::by_quotient_of_parts(Certificate certificate) {
+    PartTable table{meter_, question_.convention};
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+        static_cast<void>(table.parts_of(games_[i], *question_.terms[i].term));
+    }
+    if (!add_quotient(certificate, table, most_quotient_elements, meter_)) {
+        return std::nullopt;
+    }
+    return std::move(certificate).finished();
+}
+
 Certified SolveCertificate::by_strategy() {
-    PartTable table{meter_};
+    PartTable table{meter_, question_.convention};
     std::vector<std::string> positions{""};
     std::vector<PartSum> roots(1);
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -231,6 +272,9 @@ Certified SolveCertificate::run() {
     const bool plain = !question_.turn() && answer_.outcome != Outcome::draw;
     if (plain) {
         if (auto text = by_terms()) {
+            return std::move(*text);
+        }
+        if (auto text = normal() ? std::nullopt : by_quotient()) {
             return std::move(*text);
         }
     }

@@ -199,6 +199,16 @@ Result<ArenaRequest> read_arena(const Fields& fields, const Asker& asker) {
                         std::move(*budget)};
 }
 
+Text title_of(const ArenaSource& source) {
+    if (!source.position) {
+        return verbatim(source.file.value_or("-"));
+    }
+    const AskedTerm& asked = *source.position;
+    const std::string_view parameter = asked.written_parameter();
+    return phrase("{}{}{} {}", "{}{}{} {}", asked.called(), parameter.empty() ? "" : ":", parameter,
+                  asked.term->position());
+}
+
 std::expected<LoadedArena, NoArena> loaded(const ArenaSource& source, const Budget& budget) {
     if (!source.position) {
         ArenaReading reading = source.reading;
@@ -213,17 +223,15 @@ std::expected<LoadedArena, NoArena> loaded(const ArenaSource& source, const Budg
         if (!arena) {
             return std::unexpected{NoArena{std::move(arena.error()), {}}};
         }
-        return LoadedArena{std::move(*arena), verbatim(source.file.value_or("-"))};
+        return LoadedArena{std::move(*arena), title_of(source)};
     }
     const AskedTerm& asked = *source.position;
     auto made = position_arena(*asked.term, source.form, source.unreachable, budget);
     if (!made) {
         return std::unexpected{std::move(made.error())};
     }
-    const std::string_view parameter = asked.written_parameter();
-    const Text title = phrase("{}{}{} {}", "{}{}{} {}", asked.called(),
-                              parameter.empty() ? "" : ":", parameter, asked.term->position());
-    return LoadedArena{std::move(made->arena), title, std::move(made->origin), asked.term};
+    return LoadedArena{std::move(made->arena), title_of(source), std::move(made->origin),
+                       asked.term};
 }
 
 Result<Objective> objective(const ArenaRequest& request, const LoadedArena& loaded) {

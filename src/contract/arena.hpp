@@ -51,6 +51,8 @@ struct LoadedArena {
     std::shared_ptr<const Term> term{};  ///< none: not of a position
 };
 
+/// What it is called above an answer.
+[[nodiscard]] Text title_of(const ArenaSource& source);
 [[nodiscard]] std::expected<LoadedArena, NoArena> loaded(const ArenaSource& source,
                                                          const Budget& budget);
 [[nodiscard]] Result<Objective> objective(const ArenaRequest& request, const LoadedArena& loaded);

@@ -31,6 +31,11 @@ constexpr FieldSpec fields_of_sequence[] = {
      .value = "N",
      .help = {"survey: at most N values per code (1048576), as --upto N-1",
               "survey : au plus N valeurs par code (1048576), comme --upto N-1"}},
+    {.name = "work",
+     .value = "DIR",
+     .help = {"survey: share the work with all who are given this folder",
+              "survey : partager le travail avec tous ceux qui reçoivent ce dossier"},
+     .who = FieldSpec::For::this_machine},
 };
 constexpr FieldSpec fields_of_period[] = {
     game_field,
@@ -78,7 +83,7 @@ Result<SequenceRequest> read_survey(const Fields& fields, const Asker& asker,
     if (!budget) {
         return std::unexpected{std::move(budget.error())};
     }
-    return SurveyRequest{pattern, *limit, std::move(*budget)};
+    return SurveyRequest{pattern, *limit, std::move(*budget), fields.value("work")};
 }
 
 }  // namespace
@@ -93,6 +98,10 @@ Result<SequenceRequest> read_sequence(const Fields& fields, const Asker& asker) 
     auto question = read_game_and_limits(fields, asker, "sequence");
     if (!question) {
         return std::unexpected{std::move(question.error())};
+    }
+    if (fields.has("work")) {
+        return failure(Words{"\1work is about a survey", "\1work concerne un relevé"},
+                       Words{"\1survey PATTERN beside it", "\1survey MOTIF à côté"});
     }
     if (!fields.has("upto")) {
         return failure(Words{"how far?", "jusqu'où ?"}, Words{"\1upto N", "\1upto N"});
@@ -120,7 +129,7 @@ Result<SequenceQuestion> read_period(const Fields& fields, const Asker& asker) {
 
 Result<SurveyAnswer> answer(const SurveyRequest& request,
                             FunctionRef<void(const SurveyStep&)> begins) {
-    return period_survey(request.pattern, request.limit, request.budget, begins);
+    return period_survey(request.pattern, request.limit, request.budget, begins, request.work);
 }
 
 }  // namespace grundy::contract

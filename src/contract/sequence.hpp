@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -19,6 +20,7 @@ struct SurveyRequest {
     std::string pattern;
     std::uint64_t limit = 0;  ///< values per code, at most
     Budget budget{};
+    std::optional<std::string> work{};  ///< a folder that workers share
 };
 
 using SequenceRequest = std::variant<SequenceQuestion, SurveyRequest>;

@@ -25,5 +25,8 @@ Result<void> board(const Fields& fields, const Asker& asker, Engine& engine, Jso
 Result<void> move(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> reply(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
 Result<void> rules(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> certificate(const Fields& fields, const Asker& asker, Engine& engine, JsonSink sink);
+Result<void> check_certificate(const Fields& fields, const Asker& asker, Engine& engine,
+                               JsonSink sink);
 
 }  // namespace grundy::operations

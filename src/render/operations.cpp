@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "contract/arena.hpp"
+#include "contract/certificate.hpp"
 #include "contract/check.hpp"
 #include "contract/exercise.hpp"
 #include "contract/explain.hpp"
@@ -37,6 +38,8 @@ std::span<const Operation> all_operations() {
         {"move", contract::move_fields(), operations::move},
         {"reply", contract::reply_fields(), operations::reply},
         {"rules", contract::rules_fields(), operations::rules},
+        {"certificate", contract::certificate_fields(), operations::certificate},
+        {"check-certificate", contract::check_certificate_fields(), operations::check_certificate},
     };
     return all;
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,47 +15,43 @@ namespace grundy::verify {
 
 class Arena {
    public:
+    Arena(Work& work, const Files& files) : work_(work), files_(files) {}
+
     // The records of the sections, without their first word. Each says why not, or nothing.
-    std::optional<Text> begin(Words words, const Files& files);
-    std::optional<Text> vertex(Words words);
-    std::optional<Text> ranks(Words words);
-    std::optional<Text> labels(Words words);
-    std::optional<Text> counters(Words words);
-    std::optional<Text> block(Words words);
+    Wrong begin(Record words);
+    Wrong vertex(Record words);
+    Wrong column(std::string_view kind, Record words);  ///< ranks, labels or counters
+    Wrong block(Record words);
 
     /// "outcomes normal", "reach J0", "values": verifies it, and says what is proved.
-    std::optional<Text> prove(std::string_view claim, Text& proved) const;
+    Wrong prove(std::string_view claim, Text& proved) const;
 
    private:
     using Vertex = std::uint32_t;
-    /// Numbers of all vertices that come in blocks.
-    struct Column {
-        std::size_t width = 0;  ///< bytes of a number in the file; 0: the section is not there
-        std::vector<std::uint32_t> numbers{};
-
-        [[nodiscard]] std::uint64_t operator[](std::size_t vertex) const { return numbers[vertex]; }
-    };
     static constexpr std::uint8_t nobody = 2;
+    static constexpr std::uint64_t most = 0xFFFF'FFF0;  ///< vertices, edges, ranks
 
-    [[nodiscard]] std::optional<Text> read_binary(std::string_view bytes, std::uint64_t hash);
+    [[nodiscard]] Wrong read_binary(std::string_view bytes, std::uint64_t hash);
     [[nodiscard]] std::size_t vertices() const { return starts_.size() - 1; }
-    [[nodiscard]] std::uint8_t owner(std::size_t v) const { return owned_ ? owners_[v] : 0; }
-    std::optional<Text> begin_column(Column& column, Words words);
-    [[nodiscard]] bool complete(const Column& column) const;
+    [[nodiscard]] bool complete() const { return begun_ && vertices() == vertices_ && heads_.size() == edges_; }
+    [[nodiscard]] std::span<const Vertex> successors(std::size_t v) const {
+        return std::span{heads_}.subspan(starts_[v], starts_[v + 1] - starts_[v]);
+    }
+    [[nodiscard]] bool read_mode(Record& words);
 
-    [[nodiscard]] bool terminal_vertex(Vertex v, bool misere) const;
-    [[nodiscard]] bool reach_vertex(Vertex v, std::uint8_t player) const;
-    [[nodiscard]] bool ranked(Vertex v, std::uint64_t code, bool chooses, bool flips) const;
+    [[nodiscard]] bool follows(std::size_t v) const;
+    [[nodiscard]] bool ranked(std::size_t v) const;
+    [[nodiscard]] bool stays_open(std::size_t v) const;
+    [[nodiscard]] Wrong prove_ranks(Text& proved) const;
     [[nodiscard]] std::optional<std::size_t> wrong_label() const;
-    std::optional<Text> prove_outcomes(bool misere, Text& proved) const;
-    std::optional<Text> prove_reach(std::uint8_t player, Text& proved) const;
-    std::optional<Text> prove_values(Text& proved) const;
-    [[nodiscard]] Text called() const;
+    [[nodiscard]] Wrong prove_values(Text& proved) const;
 
+    Work& work_;
+    const Files& files_;
     bool begun_ = false;
-    std::uint64_t promised_vertices_ = 0;
-    std::uint64_t promised_edges_ = 0;
-    std::string name_{};  ///< of a binary arena, with its hash
+    std::uint64_t vertices_ = 0;  ///< as they were promised
+    std::uint64_t edges_ = 0;
+    std::string file_{};  ///< of a binary arena
     std::vector<std::uint32_t> starts_{0};
     std::vector<Vertex> heads_{};
     std::vector<std::uint8_t> owners_{};  ///< 0, 1 or nobody

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "verify/heaps.hpp"
+#include "verify/quotient.hpp"
 #include "verify/rules.hpp"
 
 namespace grundy::verify {
@@ -29,53 +30,57 @@ class Book {
     /// What is known of a game.
     struct Game {
         std::unique_ptr<Rules> rules;
+        std::string name{};              ///< without what stands behind the colon
+        Text title{};                    ///< with it
         bool by_law = false;             ///< the certificate names the theorem
         std::unique_ptr<Heaps> heaps{};  ///< its values, where a section gives them
-        std::string name{};              ///< without what stands behind the colon
-        std::string title{};             ///< with it
     };
+    /// What is to be shown: that the player to move has lost, or has won; or only that this player does not win, or
+    /// does not lose.
+    enum class Aim : std::uint8_t { decided, at_most_drawn };
+
+    explicit Book(Work& work) : work_(work) {}
 
     std::vector<Game> games;
-    bool misere = false;  ///< how the lost positions are lost
+    bool misere = false;                   ///< how the lost positions are lost
+    std::unique_ptr<Quotient> quotient{};  ///< of all sums under misère play, where a section gives it
 
+    /// The next word as the number of a game that is known, as an index.
+    std::optional<std::size_t> game_of(Record& words) const;
     /// "1 3,4 + 2 7": the game of each term by its number. None when it is no position.
     [[nodiscard]] std::optional<Sum> read(std::string_view text) const;
 
     // Each says why not, or nothing.
-    std::optional<Text> add_value(std::size_t game, std::uint64_t value, std::string_view position);
-    std::optional<Text> add_lost(std::string_view position);
-    std::optional<Text> add_held(std::string_view position, std::uint64_t line);
+    Wrong add_value(Record words);
+    Wrong add_lost(std::string_view position);
+    Wrong add_held(std::string_view position, std::uint64_t line);
     /// All positions that are held, together. The line of the first that is not is put into `line`.
-    std::optional<Text> check_held(std::uint64_t& line) const;
+    Wrong check_held(std::uint64_t& line) const;
 
     /// The xor of the values of the parts, as far as they are known.
     [[nodiscard]] std::optional<Integer> value(const Sum& sum) const;
-    /// By the theorem of Ferguson, for parts that allow it.
-    [[nodiscard]] std::optional<bool> lost_by_values(const Sum& sum, bool under_misere) const;
-    /// The player to move has lost here.
-    [[nodiscard]] bool lost(const Sum& sum) const;
-    /// The player to move does not win here.
-    [[nodiscard]] bool not_won(const Sum& sum) const;
-    /// The player to move wins here: by a rule, or by a move to a lost position.
-    [[nodiscard]] bool won(const Sum& sum) const;
-    /// The player to move does not lose here.
-    [[nodiscard]] bool not_lost(const Sum& sum) const;
+    /// By the values of the parts; under misère play by the theorem of Ferguson, for parts that allow it.
+    [[nodiscard]] std::optional<bool> lost_by_values(const Sum& sum) const;
+    /// The player to move has lost here, or does not win.
+    [[nodiscard]] bool lost(const Sum& sum, Aim aim) const;
+    /// The player to move wins here, by a rule or by a move to a lost position; or does not lose.
+    [[nodiscard]] bool won(const Sum& sum, Aim aim) const;
 
    private:
-    enum class Standing : std::uint8_t { goes_on, lost, won, drawn };
+    static constexpr std::size_t most_options = 4'000'000;  ///< a position with more of them is not looked at
+    static constexpr std::uint64_t largest_value = 1'000'000;
 
     [[nodiscard]] bool has_move(const Piece& piece) const;
-    [[nodiscard]] std::optional<Integer> value(const Piece& piece) const;
-    [[nodiscard]] Standing standing(const Sum& sum) const;
-    /// Every option of a sum, until `emit` is false. False when they can't be listed.
-    bool options(const Sum& sum, FunctionRef<bool(const Sum&)> emit) const;
+    /// How a position is over, by a rule of its own or because there is no move.
+    [[nodiscard]] Ending standing(const Sum& sum) const;
+    /// Whether some option is like this; they are looked at until one is. None when they can't all be listed.
+    std::optional<bool> some_option(const Sum& sum, FunctionRef<bool(const Sum&)> like) const;
     void put(Sum& sum, std::size_t game, const Parts& parts) const;
-    [[nodiscard]] bool is_in(const std::unordered_set<std::string>& book, const Sum& sum) const;
-    /// No move of the player here leads to what is good for that player.
-    std::optional<Text> every_option(const Sum& sum, bool draws_count) const;
-    [[nodiscard]] bool reaches(const Sum& sum, bool draws_count) const;
-    [[nodiscard]] std::optional<Text> shown_by_reply(std::size_t game, const Parts& option, const Integer& value) const;
+    /// The player to move has lost, or does not win, by the rule or because every option is won.
+    [[nodiscard]] Wrong every_option(const Sum& sum, Aim aim) const;
+    [[nodiscard]] Wrong differs(const Sum& option, const Integer& value) const;
 
+    Work& work_;
     std::unordered_map<std::string, std::uint64_t> values_;
     std::unordered_set<std::string> lost_;
     std::unordered_set<std::string> held_;

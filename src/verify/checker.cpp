@@ -1,342 +1,215 @@
-// Reads a certificate record by record. What a record says is verified at once, from the records
-// before it, or with its section; the claims are verified at the end, from all that is known then.
+#include "verify/checker.hpp"
+
 #include <algorithm>
 
-#include "verify/arena.hpp"
-#include "verify/book.hpp"
-#include "verify/heaps.hpp"
-#include "verify/records.hpp"
-#include "verify/verdict.hpp"
+#include "verify/sentences.hpp"
 
 namespace grundy::verify {
 
-namespace {
-
-constexpr std::size_t most_claims = 1000;
-constexpr std::size_t most_games = 1000;
-constexpr std::string_view rule_mark = "| ";
-
-Text malformed() {
-    return grundy::Words{"the record is not written like this", "cet enregistrement ne s'écrit pas ainsi"};
-}
-
-class Checker {
-   public:
-    Checker(const Source& source, const Files& files) : records_(source), files_(files) {}
-
-    Verdict run();
-
-   private:
-    using Wrong = std::optional<Text>;  ///< what is wrong, or nothing
-
-    struct Claim {
-        std::uint64_t line;
-        std::string text;
-    };
-
-    Wrong record(std::string_view line);
-    Wrong body(std::string_view kind, Words words);
-    Wrong claim(std::string_view text);
-    Wrong game(Words words);
-    Wrong finish_rules();
-    Wrong law(Words words);
-    Wrong value(Words words);
-    Wrong heaps(Words words);
-    Wrong in_heaps(std::string_view kind, Words words);
-    Wrong finish_heaps();
-    Wrong end(Words words);
-    Wrong prove(std::string_view claim, Text& proved) const;
-    Wrong prove_outcome(Words words, Text& proved) const;
-    Wrong prove_period(Words words, Text& proved) const;
-    /// The number of a game that is known, as an index.
-    std::optional<std::size_t> game_of(Words& words) const;
-    [[nodiscard]] std::string called(std::string_view position) const;
-
-    Records records_;
-    const Files& files_;
-    std::uint64_t line_ = 0;  ///< the line that is to blame
-    std::uint64_t count_ = 0;
-    std::vector<Claim> claims_;
-    Book book_;
-    Arena arena_;
-    std::optional<std::string> rule_text_;  ///< of the last game, while its lines come
-    std::string rule_parameters_;
-    std::uint64_t rule_line_ = 0;
-    std::unique_ptr<Heaps> section_;  ///< the heaps whose records come now
-    std::size_t section_game_ = 0;
-    std::uint64_t section_line_ = 0;
-    bool ended_ = false;
-};
-
 Verdict Checker::run() {
-    Verdict verdict;
-    const grundy::Words no_header{"the first line is not 'grundy-certificate 1'",
-                                  "la première ligne n'est pas « grundy-certificate 1 »"};
-    if (!records_.next() || records_.line() != "grundy-certificate 1") {
-        verdict.line = 1;
-        verdict.reason = no_header;
-        return verdict;
-    }
-    Wrong wrong;
-    while (!wrong && records_.next()) {
-        line_ = records_.number();
-        wrong = ended_ ? Wrong{grundy::Words{"something follows the end", "quelque chose suit la fin"}}
-                       : record(records_.line());
-    }
-    if (!wrong && (records_.broken() || !ended_)) {
-        line_ = records_.number() + (records_.broken() ? 0 : 1);
-        wrong = grundy::Words{"the certificate is cut off: its end is missing",
-                              "le certificat est tronqué : il manque sa fin"};
-    }
+    using enum Verdict::Kind;
+    if (!lines_.next() || lines_.line() != "grundy-certificate 1") { return {no_certificate, {}, 1, says::no_header}; }
+    Verdict verdict{.kind = proved};
+    Wrong wrong = all_records();
     for (std::size_t i = 0; !wrong && i < claims_.size(); ++i) {
         line_ = claims_[i].line;
         wrong = prove(claims_[i].text, verdict.proved.emplace_back());
     }
-    verdict.kind = wrong ? Verdict::Kind::refused : Verdict::Kind::proved;
-    if (wrong) {
-        verdict.proved.clear();
-        verdict.line = line_;
-        verdict.reason = std::move(*wrong);
-    }
-    return verdict;
+    if (work_.stopped()) { return {unfinished, {}, line_, says::unfinished}; }
+    return wrong ? Verdict{refused, {}, line_, *wrong} : verdict;
 }
 
-Checker::Wrong Checker::record(std::string_view line) {
-    if (rule_text_) {
-        if (line.starts_with(rule_mark)) {
-            ++count_;
-            *rule_text_ += std::string{line.substr(rule_mark.size())} + "\n";
-            return std::nullopt;
-        }
-        if (auto wrong = finish_rules()) { return wrong; }
+Wrong Checker::all_records() {
+    while (lines_.next() && work_.does(lines_.line().size())) {
+        line_ = lines_.number();
+        if (ended_) { return says::after_the_end; }
+        if (auto wrong = record(Record{lines_.line()})) { return wrong; }
     }
-    Words words{line};
+    if (ended_ && !lines_.broken()) { return std::nullopt; }
+    line_ = lines_.number() + (lines_.broken() ? 0 : 1);
+    return says::cut_off;
+}
+
+Wrong Checker::record(Record words) {
+    ++count_;
     const std::string_view kind = words.word();
-    if (section_) {
-        constexpr std::string_view kinds[] = {"space", "values", "witness", "exception"};
-        if (std::ranges::find(kinds, kind) != std::end(kinds)) {
-            ++count_;
-            return in_heaps(kind, words);
-        }
-        if (auto wrong = finish_heaps()) { return wrong; }
+    if (section_.line != 0) {
+        const bool goes_on = section_.heaps      ? Heaps::has_record(kind)
+                             : section_.quotient ? Quotient::has_record(kind)
+                                                 : kind == "|" && !words.at_end();
+        if (goes_on && section_.heaps) { return section_.heaps->record(kind, words); }
+        if (goes_on && section_.quotient) { return section_.quotient->record(kind, words); }
+        if (goes_on) { section_.rules.append(words.rest()).append("\n"); }
+        const auto wrong = goes_on ? std::nullopt : finish_section();
+        if (goes_on || wrong) { return wrong; }
     }
     if (kind == "end") { return end(words); }
-    ++count_;
-    if (claims_.empty() && kind != "claim") {
-        return grundy::Words{"a certificate begins with what it claims", "un certificat commence par ce qu'il affirme"};
-    }
-    return body(kind, words);
-}
-
-Checker::Wrong Checker::body(std::string_view kind, Words words) {
-    if (kind == "claim") { return claim(words.rest()); }
+    if (claims_.empty() && kind != "claim") { return says::claims_first; }
+    if (kind == "claim") { return claim(words); }
     if (kind == "game") { return game(words); }
     if (kind == "law") { return law(words); }
-    if (kind == "value") { return value(words); }
+    if (kind == "value") { return book_.add_value(words); }
     if (kind == "lost") { return book_.add_lost(words.rest()); }
     if (kind == "held") { return book_.add_held(words.rest(), line_); }
     if (kind == "heaps") { return heaps(words); }
-    if (kind == "arena") { return arena_.begin(words, files_); }
+    if (kind == "quotient") { return quotient(words); }
+    if (kind == "arena") { return arena_.begin(words); }
     if (kind == "vertex") { return arena_.vertex(words); }
-    if (kind == "ranks") { return arena_.ranks(words); }
-    if (kind == "labels") { return arena_.labels(words); }
-    if (kind == "counters") { return arena_.counters(words); }
+    if (kind == "ranks" || kind == "labels" || kind == "counters") { return arena_.column(kind, words); }
     if (kind == "block") { return arena_.block(words); }
-    return phrase("no record begins with '{}'", "aucun enregistrement ne commence par « {} »", excerpt(kind));
+    return says::unknown_record(kind);
+}
+
+Wrong Checker::finish_section() {
+    const std::uint64_t here = std::exchange(line_, section_.line);
+    if (section_.heaps) {
+        if (auto wrong = section_.heaps->check()) { return wrong; }
+        book_.games[section_.game].heaps = std::move(section_.heaps);
+    } else if (section_.quotient) {
+        if (auto wrong = section_.quotient->check()) { return wrong; }
+        book_.quotient = std::move(section_.quotient);
+    } else {
+        auto rules = rule_file(section_.rules, section_.parameters, book_.misere);
+        if (!rules) { return says::rules_not_read; }
+        rules->work = &work_;
+        const Text title = says::own_rules(section_.parameters, section_.line + 1, here - 1);
+        book_.games.push_back({.rules = std::move(rules), .name = "own", .title = title});
+    }
+    section_ = {};
+    line_ = here;
+    return std::nullopt;
 }
 
 /// Claims stand first: they say under which convention the books are kept.
-Checker::Wrong Checker::claim(std::string_view text) {
+Wrong Checker::claim(Record words) {
+    const std::string text{words.rest()};
     const bool misere = text.starts_with("misere ");
-    if (claims_.size() + 1 != count_ || claims_.size() == most_claims || (!claims_.empty() && misere != book_.misere)) {
-        return grundy::Words{"claims stand first, under one convention, and are at most 1000",
-                             "les affirmations viennent d'abord, dans une seule convention, au plus "
-                             "1000"};
-    }
+    const bool mixed = !claims_.empty() && misere != book_.misere;
+    if (claims_.size() + 1 != count_ || claims_.size() == most_claims || mixed) { return says::claims_together; }
     book_.misere = misere;
-    claims_.push_back({line_, std::string{text}});
+    claims_.push_back({line_, text});
     return std::nullopt;
 }
 
-Checker::Wrong Checker::game(Words words) {
+/// "2 octal:0.77", "3 own:2,8".
+Wrong Checker::game(Record words) {
     const auto number = words.number();
-    const std::string_view text = words.rest();
-    if (number != book_.games.size() + 1 || book_.games.size() == most_games) { return malformed(); }
-    const std::size_t colon = text.find(':');
-    const std::string_view name = text.substr(0, colon);
-    const std::string_view parameter = colon == text.npos ? "" : text.substr(colon + 1);
+    const std::string text{words.rest()};
+    if (number != book_.games.size() + 1 || book_.games.size() == most_games) { return says::malformed; }
+    const auto halves = cut(text, ":");
+    const std::string name{halves[0]};
+    const std::string parameter{halves.size() == 2 ? halves[1] : ""};
+    if (halves.size() > 2 || (halves.size() == 2 && parameter.empty())) { return says::no_game(text); }
     if (name == "own") {
-        rule_text_ = "";
-        rule_parameters_ = parameter;
-        rule_line_ = line_;
+        section_ = {.line = line_, .parameters = parameter};
         return std::nullopt;
     }
     auto rules = nine_game(name, parameter);
-    if (!rules || (colon != text.npos && parameter.empty())) {
-        return phrase("there is no game '{}'", "il n'y a pas de jeu « {} »", excerpt(text));
-    }
-    book_.games.push_back({.rules = std::move(rules), .name = std::string{name}});
-    book_.games.back().title = text;
+    if (!rules) { return says::no_game(text); }
+    book_.games.push_back({.rules = std::move(rules), .name = name, .title = verbatim(text)});
     return std::nullopt;
 }
 
-Checker::Wrong Checker::finish_rules() {
-    Text reason;
-    auto rules = rule_file(*rule_text_, rule_parameters_, reason);
-    if (!rules) {
-        line_ = rule_line_;
-        return reason;
-    }
-    book_.games.push_back({.rules = std::move(rules), .name = "own"});
-    book_.games.back().title = "own" + (rule_parameters_.empty() ? "" : ":" + rule_parameters_);
-    rule_text_.reset();
-    return std::nullopt;
-}
-
-std::optional<std::size_t> Checker::game_of(Words& words) const {
-    const auto number = words.number();
-    const bool known = number && *number >= 1 && *number <= book_.games.size();
-    return known ? std::optional<std::size_t>{*number - 1} : std::nullopt;
-}
-
-Checker::Wrong Checker::law(Words words) {
-    const auto game = game_of(words);
-    if (!game || words.at_end()) { return malformed(); }
+/// "1 bouton".
+Wrong Checker::law(Record words) {
+    const auto game = book_.game_of(words);
+    if (!game) { return says::malformed; }
     Book::Game& known = book_.games[*game];
-    if (known.rules->law().empty() || words.rest() != known.rules->law() || known.by_law) {
-        return grundy::Words{"this is no theorem about this game", "ce n'est pas un théorème sur ce jeu"};
-    }
-    known.by_law = true;
-    return std::nullopt;
+    known.by_law = !known.rules->law().empty() && words.rest() == known.rules->law();
+    return known.by_law ? std::nullopt : Wrong{says::no_law};
 }
 
-Checker::Wrong Checker::value(Words words) {
-    const auto game = game_of(words);
-    const auto value = words.number();
-    if (!game || !value || words.at_end()) { return malformed(); }
-    return book_.add_value(*game, *value, words.rest());
-}
-
-Checker::Wrong Checker::heaps(Words words) {
-    const auto game = game_of(words);
+/// "2 12 from 71 bytes 1".
+Wrong Checker::heaps(Record words) {
+    const auto game = book_.game_of(words);
     const auto code = game ? book_.games[*game].rules->code() : std::nullopt;
-    if (!code || book_.games[*game].heaps) { return malformed(); }
-    section_ = std::make_unique<Heaps>(*code);
-    section_game_ = *game;
-    section_line_ = line_;
-    return section_->begin(words);
+    if (!code || book_.games[*game].heaps) { return says::malformed; }
+    section_ = {.line = line_, .game = *game, .heaps = std::make_unique<Heaps>(*code, work_)};
+    return section_.heaps->begin(words);
 }
 
-Checker::Wrong Checker::in_heaps(std::string_view kind, Words words) {
-    return kind == "space"     ? section_->space(words)
-           : kind == "values"  ? section_->values(words)
-           : kind == "witness" ? section_->witness(words)
-                               : section_->exception(words);
+/// "40", of all games that are known by now.
+Wrong Checker::quotient(Record words) {
+    if (book_.quotient) { return says::malformed; }
+    std::vector<const Rules*> games;
+    for (const Book::Game& game : book_.games) { games.push_back(game.rules.get()); }
+    section_ = {.line = line_, .quotient = std::make_unique<Quotient>(std::move(games), work_)};
+    return section_.quotient->begin(words);
 }
 
-Checker::Wrong Checker::finish_heaps() {
-    if (auto wrong = section_->check()) {
-        line_ = section_line_;
-        return wrong;
-    }
-    book_.games[section_game_].heaps = std::move(section_);
-    return std::nullopt;
-}
-
-Checker::Wrong Checker::end(Words words) {
+Wrong Checker::end(Record words) {
     const auto records = words.number_after("records");
-    if (claims_.empty()) { return grundy::Words{"nothing is claimed", "rien n'est affirmé"}; }
-    if (!records || !words.at_end() || *records != count_) {
-        return phrase("the end must be 'end records {}'", "la fin doit être « end records {} »", count_);
-    }
+    if (claims_.empty()) { return says::nothing_claimed; }
+    if (!words.at_end() || records != count_ - 1) { return says::wrong_end(count_ - 1); }
     ended_ = true;
     return book_.check_held(line_);
 }
 
 // Claims.
 
-std::string Checker::called(std::string_view position) const {
-    std::string text;
+Text Checker::called(std::string_view position) const {
+    Text text;
     for (const std::string_view term : cut(position, " + ")) {
-        Words words{term};
-        const auto game = game_of(words);
-        text += text.empty() ? "" : " + ";
-        text += (game ? book_.games[*game].title : "") + " " + std::string{words.rest()};
+        Record words{term};
+        const Text& title = book_.games[*book_.game_of(words)].title;
+        text = phrase("{}{}{} {}", "{}{}{} {}", text, text.en.empty() ? "" : " + ", title, words.rest());
     }
-    return excerpt(text, 400);
+    return text;
 }
 
-Checker::Wrong Checker::prove(std::string_view claim, Text& proved) const {
-    Words words{claim};
+Wrong Checker::prove(std::string_view claim, Text& proved) const {
+    Record words{claim};
     const std::string_view kind = words.word();
+    if (kind == "misere" && words.takes("quotient")) { return prove_quotient(words, proved); }
     if (kind == "normal" || kind == "misere") { return prove_outcome(words, proved); }
     if (kind == "period") { return prove_period(words, proved); }
     if (kind == "arena") { return arena_.prove(words.rest(), proved); }
-    return grundy::Words{"nothing of this kind can be claimed", "rien de tel ne peut être affirmé"};
+    return says::unknown_claim;
 }
 
 /// "N value 2 : 1 3,4 + 2 7", behind the convention.
-Checker::Wrong Checker::prove_outcome(Words words, Text& proved) const {
+Wrong Checker::prove_outcome(Record words, Text& proved) const {
     const std::string_view outcome = words.word();
     const bool valued = words.takes("value");
-    const std::string value{valued ? words.word() : ""};  // it may have hundreds of digits
-    if ((outcome != "N" && outcome != "P" && outcome != "draw") || !words.takes(":") || words.at_end()) {
-        return malformed();
-    }
+    const std::string_view value = valued ? words.word() : "";  // it may have hundreds of digits
+    if ((outcome != "N" && outcome != "P" && outcome != "draw") || !words.takes(":")) { return says::malformed; }
     const std::string_view position = words.rest();
     const auto sum = book_.read(position);
-    if (!sum) { return grundy::Words{"this is not a position", "ce n'est pas une position"}; }
-    const auto by_values = book_.lost_by_values(*sum, book_.misere);
-    const bool holds = outcome == "P"   ? by_values.value_or(book_.lost(*sum))
-                       : outcome == "N" ? (by_values ? !*by_values : book_.won(*sum))
-                                        : book_.not_won(*sum) && book_.not_lost(*sum);
-    const auto known = book_.misere ? std::nullopt : book_.value(*sum);
-    if (!holds || (valued && (!known || to_string(*known) != value))) {
-        return grundy::Words{"the records do not prove this claim",
-                             "les enregistrements ne prouvent pas cette affirmation"};
-    }
-    const grundy::Words verdict = outcome == "P" ? grundy::Words{"the player to move loses", "le joueur au trait perd"}
-                                  : outcome == "N"
-                                      ? grundy::Words{"the player to move wins", "le joueur au trait gagne"}
-                                      : grundy::Words{"nobody wins, a draw", "personne ne gagne, partie nulle"};
-    const grundy::Words play =
-        book_.misere ? grundy::Words{"misère play", "en misère"} : grundy::Words{"normal play", "en jeu normal"};
-    const std::string worth = valued ? ", G = " + excerpt(value, 80) : "";
-    proved = phrase("{}, {}: {} ({}{})", "{}, {} : {} ({}{})", called(position), play, verdict, outcome, worth);
+    if (!sum) { return says::no_position; }
+    using enum Book::Aim;
+    const auto lost = book_.lost_by_values(*sum);
+    const bool holds = outcome == "P"   ? lost.value_or(book_.lost(*sum, decided))
+                       : outcome == "N" ? (lost ? !*lost : book_.won(*sum, decided))
+                                        : book_.lost(*sum, at_most_drawn) && book_.won(*sum, at_most_drawn);
+    const auto worth = book_.misere ? std::nullopt : book_.value(*sum);
+    if (!holds || (valued && (!worth || to_string(*worth) != value))) { return says::not_proved; }
+    proved = says::outcome(called(position), book_.misere, outcome, value);
     return std::nullopt;
+}
+
+/// "40 9 heaps", behind "misere quotient": of the only game.
+Wrong Checker::prove_quotient(Record words, Text& proved) const {
+    const bool there = book_.quotient && book_.games.size() == 1;
+    const auto sentence = there ? book_.quotient->proved(words, book_.games[0].title) : std::nullopt;
+    proved = sentence.value_or(Text{});
+    return sentence ? std::nullopt : Wrong{says::not_proved};
 }
 
 /// "1 149459 from 105351".
-Checker::Wrong Checker::prove_period(Words words, Text& proved) const {
-    const auto game = game_of(words);
-    const auto period = words.number();
-    const auto from = words.number_after("from");
-    if (!game || !period || !from || !words.at_end()) { return malformed(); }
-    const Book::Game& known = book_.games[*game];
-    if (!known.heaps || !known.heaps->has_period(*period, *from)) {
-        return grundy::Words{"the records do not prove this claim",
-                             "les enregistrements ne prouvent pas cette affirmation"};
-    }
-    const grundy::Words least = known.heaps->is_least() ? grundy::Words{"; both are least", " ; les deux sont minimaux"}
-                                                        : grundy::Words{"", ""};
-    proved = phrase("{}: G(n + {}) = G(n) for all heaps n from {} on{} ({})",
-                    "{} : G(n + {}) = G(n) pour tous les tas n à partir de {}{} ({})", known.title, *period, *from,
-                    least, known.heaps->theorem());
-    return std::nullopt;
+Wrong Checker::prove_period(Record words, Text& proved) const {
+    const auto game = book_.game_of(words);
+    const Heaps* heaps = game ? book_.games[*game].heaps.get() : nullptr;
+    const auto sentence = heaps != nullptr ? heaps->proved(book_.games[*game].title, words.rest()) : std::nullopt;
+    proved = sentence.value_or(Text{});
+    return sentence ? std::nullopt : Wrong{says::not_proved};
 }
 
-}  // namespace
+Verdict check_certificate(const Source& source, const Files& files, const GoOn& go_on) {
+    return Checker{source, files, go_on}.run();
+}
 
-Verdict check_certificate(const Source& source, const Files& files) { return Checker{source, files}.run(); }
-
-Verdict check_certificate(std::string_view text, const Files& files) {
-    const Source source = [&](std::span<char> room) {
-        const std::size_t count = std::min(room.size(), text.size());
-        std::copy_n(text.begin(), count, room.begin());
-        text.remove_prefix(count);
-        return count;
-    };
-    return check_certificate(source, files);
+Verdict check_certificate(std::string_view text, const Files& files, const GoOn& go_on) {
+    return check_certificate(lines_of(text), files, go_on);
 }
 
 }  // namespace grundy::verify

@@ -5,7 +5,7 @@
 #include <cctype>
 #include <numeric>
 
-#include "verify/records.hpp"
+#include "base/encoding.hpp"
 
 namespace grundy::verify {
 
@@ -56,8 +56,8 @@ std::optional<std::int64_t> combined(std::string_view sign, std::int64_t a, std:
 
 }  // namespace
 
-std::vector<std::string> tokens_of(std::string_view text) {
-    std::vector<std::string> tokens;
+Tokens tokens_of(std::string_view text) {
+    Tokens tokens;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at + 1;
         if (text[at] == ' ' || text[at] == '\t' || text[at] == '\r') {
@@ -79,9 +79,9 @@ std::vector<std::string> tokens_of(std::string_view text) {
 }
 
 struct Formula::Reader {
-    const std::vector<std::string>& tokens;
+    const Tokens& tokens;
     std::size_t& at;
-    const std::vector<std::string>& names;
+    const Scope& scope;
     std::vector<Node>& nodes;
     std::size_t depth = 0;
 
@@ -90,6 +90,9 @@ struct Formula::Reader {
         const bool there = next(word);
         at += there ? 1U : 0U;
         return there;
+    }
+    static bool has(const Tokens& words, std::string_view word) {
+        return std::ranges::find(words, word) != words.end();
     }
     std::size_t add(Node node) {
         nodes.push_back(std::move(node));
@@ -104,6 +107,9 @@ struct Formula::Reader {
         }
         if (level == levels.size()) { return atom(); }
         auto left = read(level + 1);
+        if (level == comparison && left && !scope.lists.empty() && (next("in") || next("not"))) {
+            return member(*left);
+        }
         while (left && at < tokens.size()) {
             const auto sign = std::ranges::find(levels[level], tokens[at]);
             if (sign == levels[level].end()) { break; }
@@ -113,6 +119,13 @@ struct Formula::Reader {
             if (level == comparison) { break; }  // not chained
         }
         return left;
+    }
+    /// "y in x", "y not in x".
+    std::optional<std::size_t> member(std::size_t left) {
+        const bool negated = takes("not");
+        if (!takes("in") || at == tokens.size() || !has(scope.lists, tokens[at])) { return std::nullopt; }
+        const std::size_t asked = add({"ask", 0, {left}, "in " + tokens[at++]});
+        return negated ? add({"not", 0, {asked}}) : asked;
     }
     std::optional<std::size_t> deeper(std::size_t level) {
         ++depth;
@@ -138,8 +151,34 @@ struct Formula::Reader {
         }
         constexpr std::array<std::string_view, 7> functions{"if", "min", "max", "abs", "odd", "even", "gcd"};
         if (std::ranges::find(functions, token) != functions.end() && takes("(")) { return called(token); }
-        const auto name = std::ranges::find(names, token);
-        return name != names.end() ? std::optional{add({"name", name - names.begin()})} : std::nullopt;
+        if (has(scope.names, token)) {
+            return add({"name", std::ranges::find(scope.names, token) - scope.names.begin()});
+        }
+        if (has(scope.lists, token) && takes("[")) {
+            const auto index = deeper(0);
+            return index && takes("]") ? std::optional{add({"ask", 0, {*index}, token + "["})} : std::nullopt;
+        }
+        const bool text = token.size() > 2 && token.front() == '"' && token.back() == '"';
+        if (text && has(scope.asks, "")) { return add({"ask", 0, {}, token.substr(0, token.size() - 1)}); }
+        return has(scope.asks, token) ? asked(token) : std::nullopt;
+    }
+    /// "size", "degree(v)", "near("x")", "joins("x", left, right)".
+    std::optional<std::size_t> asked(const std::string& what) {
+        Node node{"ask", 0, {}, what};
+        if (!takes("(")) { return add(std::move(node)); }
+        do {
+            const bool text = at < tokens.size() && tokens[at][0] == '"' && tokens[at].size() == 3;
+            const bool side = next("left") || next("right") || next("top") || next("bottom");
+            if (text || (side && what == "joins")) {
+                node.asked += " " + (text ? tokens[at].substr(1, 1) : tokens[at]);
+                ++at;
+            } else if (const auto number = deeper(0)) {
+                node.of.push_back(*number);
+            } else {
+                return std::nullopt;
+            }
+        } while (takes(","));
+        return takes(")") ? std::optional{add(std::move(node))} : std::nullopt;
     }
     std::optional<std::size_t> called(const std::string& function) {
         Node node{function};
@@ -157,35 +196,39 @@ struct Formula::Reader {
     }
 };
 
-std::optional<Formula> Formula::read(const std::vector<std::string>& tokens, std::size_t& at,
-                                     const std::vector<std::string>& names) {
+std::optional<Formula> Formula::read(const Tokens& tokens, std::size_t& at, const Scope& scope) {
     Formula formula;
-    Reader reader{tokens, at, names, formula.nodes_};
+    Reader reader{tokens, at, scope, formula.nodes_};
     const auto root = reader.read(0);
     if (!root || formula.nodes_.size() > most_nodes) { return std::nullopt; }
     formula.root_ = *root;
     return formula;
 }
 
-std::optional<std::int64_t> Formula::value(const std::vector<std::int64_t>& values) const {
-    return value_at(root_, values);
-}
-
-std::optional<std::int64_t> Formula::value_at(std::size_t at, const std::vector<std::int64_t>& values) const {
+std::optional<std::int64_t> Formula::value_at(std::size_t at, const Numbers& values, const Ask& ask) const {
     const Node& node = nodes_[at];
     if (node.what == "number") { return node.number; }
     if (node.what == "name") { return values[static_cast<std::size_t>(node.number)]; }
-    const auto first = value_at(node.of[0], values);
+    if (node.what == "ask") {
+        Numbers of;
+        for (const std::size_t argument : node.of) {
+            const auto number = value_at(argument, values, ask);
+            if (!number) { return std::nullopt; }
+            of.push_back(*number);
+        }
+        return ask(node.asked, of);
+    }
+    const auto first = value_at(node.of[0], values, ask);
     if (!first) { return std::nullopt; }
     if (node.what == "not") { return *first == 0 ? 1 : 0; }
     if (node.what == "odd") { return *first & 1; }
     if (node.what == "even") { return 1 - (*first & 1); }
     if (node.what == "abs") { return *first < 0 ? combined("-", 0, *first) : first; }
-    if (node.what == "if") { return value_at(node.of[*first != 0 ? 1 : 2], values); }
+    if (node.what == "if") { return value_at(node.of[*first != 0 ? 1 : 2], values, ask); }
     if ((node.what == "and" && *first == 0) || (node.what == "or" && *first != 0)) { return *first != 0 ? 1 : 0; }
     std::int64_t result = *first;
     for (std::size_t i = 1; i < node.of.size(); ++i) {
-        const auto next = value_at(node.of[i], values);
+        const auto next = value_at(node.of[i], values, ask);
         if (!next) { return std::nullopt; }
         if (node.what == "and" || node.what == "or") { return *next != 0 ? 1 : 0; }
         if (node.what == "min" || node.what == "max") {

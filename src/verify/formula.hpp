@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,27 +11,43 @@
 
 namespace grundy::verify {
 
-/// Words, numbers and signs of a text, without blanks.
-[[nodiscard]] std::vector<std::string> tokens_of(std::string_view text);
+using Tokens = std::vector<std::string>;
+using Numbers = std::vector<std::int64_t>;
+
+/// Words, numbers and signs of a text, without blanks; a text in quotes is one of them, with its quotes.
+[[nodiscard]] Tokens tokens_of(std::string_view text);
+
+/// What a formula may speak of.
+struct Scope {
+    Tokens names{};  ///< numbers that it is given
+    Tokens lists{};  ///< x[i], y in x
+    Tokens asks{};   ///< what can be asked of a position: size, degree(v), near("x"); "" allows texts in quotes
+};
+
+/// Answers what is asked of a position: the word, with texts and sides behind blanks (`near x`, `joins x left right`),
+/// and the numbers in brackets. An entry of a list is asked as `x[`, a member as `in x`, a text as `"xx`.
+using Ask = std::function<std::optional<std::int64_t>(const std::string& what, const Numbers& of)>;
 
 class Formula {
    public:
     /// Reads as many tokens as belong to it, from `at` on. None when there is no formula there, or a name that is not
     /// known.
-    static std::optional<Formula> read(const std::vector<std::string>& tokens, std::size_t& at,
-                                       const std::vector<std::string>& names);
+    static std::optional<Formula> read(const Tokens& tokens, std::size_t& at, const Scope& scope);
     /// By the values of the names, in their order.
-    [[nodiscard]] std::optional<std::int64_t> value(const std::vector<std::int64_t>& values) const;
+    [[nodiscard]] std::optional<std::int64_t> value(const Numbers& values, const Ask& ask) const {
+        return value_at(root_, values, ask);
+    }
 
    private:
     struct Node {
-        std::string what;  ///< a sign, a function, "number" or "name"
+        std::string what;  ///< a sign, a function, "number", "name" or "ask"
         std::int64_t number = 0;
         std::vector<std::size_t> of{};
+        std::string asked{};
     };
     struct Reader;
 
-    [[nodiscard]] std::optional<std::int64_t> value_at(std::size_t node, const std::vector<std::int64_t>& values) const;
+    [[nodiscard]] std::optional<std::int64_t> value_at(std::size_t at, const Numbers& values, const Ask& ask) const;
 
     std::vector<Node> nodes_;
     std::size_t root_ = 0;

@@ -27,6 +27,39 @@ std::optional<std::vector<std::uint64_t>> numbers_of(std::string_view text) {
     return numbers;
 }
 
+std::uint64_t Code::last() const {
+    const auto digit = std::ranges::find_if(digits.rbegin(), digits.rend(), [](unsigned one) { return one != 0; });
+    return digit == digits.rend() ? 0 : static_cast<std::uint64_t>(digits.rend() - digit) - 1;
+}
+
+std::uint64_t Code::most_left() const {
+    const unsigned largest = digits.empty() ? 0 : std::ranges::max(digits);
+    return largest >= 8 ? 3 : largest >= 4 ? 2 : 1;
+}
+
+void Code::options(std::uint64_t heap, FunctionRef<void(std::span<const std::uint64_t>)> emit) const {
+    for (std::uint64_t take = 0; take <= heap && take < digits.size(); ++take) {
+        const unsigned digit = digits[take];
+        std::uint64_t left[3] = {heap - take, 0, 0};
+        const std::uint64_t rest = left[0];
+        if ((digit & 1U) != 0 && rest == 0) { emit({}); }
+        if ((digit & 2U) != 0 && rest > 0) { emit({left, 1}); }
+        for (std::uint64_t a = 1; (digit & 4U) != 0 && a + a <= rest; ++a) {
+            left[0] = a;
+            left[1] = rest - a;
+            emit({left, 2});
+        }
+        for (std::uint64_t a = 1; (digit & 8U) != 0 && 3 * a <= rest; ++a) {
+            for (std::uint64_t b = a; a + b + b <= rest; ++b) {
+                left[0] = a;
+                left[1] = b;
+                left[2] = rest - a - b;
+                emit(left);
+            }
+        }
+    }
+}
+
 namespace {
 
 constexpr std::uint64_t longest_code = 1'000'000;

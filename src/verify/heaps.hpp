@@ -18,68 +18,67 @@ namespace grundy::verify {
 
 class Heaps {
    public:
-    explicit Heaps(Code code);
+    Heaps(Code code, Work& work);
 
-    // The records of a section, without their first word. Each says why not, or nothing.
-    std::optional<Text> begin(Words words);      ///< "upto 20" or "12 from 71", and the width
-    std::optional<Text> space(Words words);      ///< the mask of the class argument
-    std::optional<Text> values(Words words);     ///< a block
-    std::optional<Text> witness(Words words);    ///< heaps to try for a rare value
-    std::optional<Text> exception(Words words);  ///< a split that the list does not give
-
+    /// "upto 20" or "12 from 71", and the width of a value. Says why not, or nothing, as all that follow.
+    Wrong begin(Record words);
+    static bool has_record(std::string_view kind);
+    /// A record of the section that begins with this word: the mask of the class argument, a block of values, heaps to
+    /// try for a rare value, or a split that the list does not give.
+    Wrong record(std::string_view kind, Record words);
     /// Verifies everything. To be called once, after the last record of the section.
-    std::optional<Text> check();
+    Wrong check();
 
     /// The value of a position, once all is verified.
-    [[nodiscard]] std::optional<std::uint32_t> value(const Integer& position) const;
-    [[nodiscard]] bool has_period(std::uint64_t period, std::uint64_t from) const {
-        return verified_ && period_ == period && from_ == from && period > 0;
-    }
-    /// Neither a smaller preperiod nor a smaller period would do.
-    [[nodiscard]] bool is_least() const;
-    [[nodiscard]] Text theorem() const;
+    [[nodiscard]] std::optional<Integer> value(const Integer& position) const;
+    /// "12 from 71": if this is the period that was verified, what is proved about the game with this title.
+    [[nodiscard]] std::optional<Text> proved(const Text& title, std::string_view claim) const;
 
    private:
     using Value = std::uint16_t;
-    struct Taking {
-        std::uint64_t amount;
-        unsigned left;  ///< the digit
-    };
+    static constexpr std::size_t all_values = std::size_t{1} << 16U;
+    static constexpr std::uint64_t most_heaps = std::uint64_t{1} << 32U;
+    static constexpr std::uint64_t every_heap = 0;  ///< whose hints those are: a heap of 0 has no splits
 
+    [[nodiscard]] Wrong space(Record words);
+    [[nodiscard]] Wrong hint(Record words, std::optional<std::uint64_t> heap);
     [[nodiscard]] bool rare(Value value, std::uint64_t heap) const;
-    /// How many values the theorem asks for; what the file lacks is filled in by the period.
+    /// How many values the theorem asks for; what the file lacks is filled in by the period. Classically up to where
+    /// the largest of the heaps that a move leaves lies in the period, and a period more.
     [[nodiscard]] std::uint64_t needed() const;
-    void mark(std::uint32_t value) { seen_[value] = now_; }
+    /// Neither a smaller preperiod nor a smaller period would do.
+    [[nodiscard]] bool is_least() const;
+    void mark(Value value) { seen_[value] = now_; }
     void mark_without_splits(std::uint64_t heap);
-    std::optional<Text> check_by_all_splits(std::uint64_t heap);
-    std::optional<Text> check_by_classes(std::uint64_t heap);
+    [[nodiscard]] Wrong check_by_all_splits(std::uint64_t heap);
+    [[nodiscard]] Wrong check_by_classes(std::uint64_t heap);
     [[nodiscard]] bool shown(std::uint64_t heap, Value value) const;
     [[nodiscard]] bool splits(std::uint64_t heap, std::uint64_t part, Value value) const;
 
-    std::vector<Taking> takings_;
+    Code code_;
+    Work& work_;
+    std::vector<std::uint64_t> takings_;    ///< amounts that may be taken
     std::vector<std::uint64_t> splitting_;  ///< amounts that leave two heaps
     std::uint64_t last_ = 0;                ///< the largest amount
-    std::uint64_t shift_ = 0;
-    unsigned most_left_ = 0;  ///< heaps left by one move
+    unsigned most_left_ = 1;                ///< heaps left by one move, or 1
 
     std::uint64_t period_ = 0;  ///< 0: no period is claimed
     std::uint64_t from_ = 0;
     std::uint64_t given_ = 0;  ///< values that the file promises
-    std::size_t width_ = 1;    ///< bytes of one
-    bool sparse_ = false;
-    Value mask_ = 0;
+    Value mask_ = 0;           ///< 0: without the class argument
     bool with_heap_ = false;
     bool rare_is_odd_ = false;
     bool short_window_ = false;
     std::uint64_t rare_to_ = 0;
 
+    Column column_;
     std::vector<Value> values_;
-    std::map<Value, std::vector<std::uint64_t>> witnesses_;
-    std::map<std::pair<std::uint64_t, Value>, std::uint64_t> exceptions_;
+    std::vector<std::vector<std::uint64_t>> witnesses_;  ///< by rare value: parts of splits to try
+    std::map<std::pair<std::uint64_t, Value>, std::vector<std::uint64_t>>
+        exceptions_;  ///< by heap and value: more of them
     std::vector<std::uint64_t> rare_heaps_;
     std::vector<std::uint64_t> seen_;  ///< by value: the last heap that has such an option, and 1
     std::uint64_t now_ = 0;
-    bool verified_ = false;
 };
 
 }  // namespace grundy::verify

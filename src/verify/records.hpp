@@ -1,72 +1,54 @@
-// A certificate as its lines: one record each. Words are separated by one blank, numbers are
-// written without leading zeros, so that a record can be written in one way only.
+// What all parts of the checker share: what is wrong, how much was done, and numbers in blocks.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/blocks.hpp"
+#include "base/encoding.hpp"
+#include "base/lines.hpp"
 #include "verify/verdict.hpp"
 
 namespace grundy::verify {
 
-class Records {
+/// What is wrong, or nothing.
+using Wrong = std::optional<Text>;
+
+/// Counts what is done and kept, and asks from time to time whether to go on. Once the answer is no,
+/// nothing more is proved.
+class Work {
    public:
-    /// No position is longer.
-    static constexpr std::size_t longest_line = std::size_t{1} << 21U;
+    explicit Work(const GoOn& go_on) : go_on_(go_on) {}
 
-    explicit Records(const Source& source) : source_(source), room_(std::size_t{1} << 16U) {}
-
-    /// Goes to the next line. False at the end; `broken` then says whether the last line is too
-    /// long, or does not end.
-    bool next();
-    [[nodiscard]] const std::string& line() const { return line_; }
-    [[nodiscard]] std::uint64_t number() const { return number_; }
-    [[nodiscard]] bool broken() const { return broken_; }
+    bool does(std::uint64_t steps, std::uint64_t bytes = 0);
+    bool keeps(std::uint64_t bytes) { return does(bytes, bytes); }
+    [[nodiscard]] bool stopped() const { return stopped_; }
 
    private:
-    const Source& source_;
-    std::vector<char> room_;
-    std::size_t at_ = 0;
-    std::size_t filled_ = 0;
-    std::string line_;
-    std::uint64_t number_ = 0;
-    bool broken_ = false;
+    static constexpr std::uint64_t often = std::uint64_t{1} << 16U;  ///< steps between two questions
+
+    const GoOn& go_on_;
+    std::uint64_t steps_ = 0;  ///< since it was asked last
+    std::uint64_t bytes_ = 0;
+    bool stopped_ = false;
 };
 
-/// Takes words off a record, from left to right.
-class Words {
+/// Numbers that come in blocks, "FROM TO CHECKSUM BASE64": each continues the one before.
+class Column {
    public:
-    explicit Words(std::string_view record) : left_(record), done_(record.empty()) {}
-
-    /// Up to the next blank. Nothing, if there is no word, or an empty one.
-    std::string_view word();
-    /// Whether the next word is this one; then it is taken.
-    bool takes(std::string_view expected);
-    /// Less than 2^63; none if the next word is something else.
-    std::optional<std::uint64_t> number();
-    /// The number behind this word.
-    std::optional<std::uint64_t> number_after(std::string_view expected);
-    /// All that is left, which may hold blanks.
-    std::string_view rest();
-    [[nodiscard]] bool at_end() const { return done_; }
+    /// "bytes 2": the width of a number, at most `widest`, and nothing behind it.
+    [[nodiscard]] Wrong begin(Record words, std::uint64_t widest);
+    /// The next block; there are at most `most` numbers.
+    [[nodiscard]] Wrong block(Record words, std::uint64_t most);
+    [[nodiscard]] bool begun() const { return width_ != 0; }
+    [[nodiscard]] const std::vector<std::uint32_t>& numbers() const { return numbers_; }
 
    private:
-    std::string_view left_;
-    bool done_;
+    std::size_t width_ = 0;  ///< bytes of a number
+    std::vector<std::uint32_t> numbers_{};
 };
-
-[[nodiscard]] std::optional<std::uint64_t> number_of(std::string_view digits);
-[[nodiscard]] std::optional<std::uint64_t> number_of_hexadecimal(std::string_view digits);
-/// The bytes that a text in base64 stands for; none if it is not one, or not written in the one
-/// way.
-[[nodiscard]] std::optional<std::string> bytes_of_base64(std::string_view text);
-/// FNV-1a, 32 bits: finds accidents early and with their line. No proof rests on it.
-[[nodiscard]] std::uint32_t checksum(std::string_view bytes);
-/// The pieces between separators; one piece if there is none.
-[[nodiscard]] std::vector<std::string_view> cut(std::string_view text, std::string_view separator);
 
 }  // namespace grundy::verify

@@ -1,287 +1,102 @@
-// Rule files (docs/rules.md), as the checker reads them: games of heaps, tuples, graphs and cells of a grid, from the
-// text, without a word that it does not know. What it does not read it refuses, and nothing can be proved about it.
+// Rule files (docs/rules.md), as the checker reads them: from the text, without a word that it does not know. What it
+// does not read it refuses, and nothing can be proved about it.
 #include <algorithm>
-#include <array>
-#include <map>
-#include <set>
 
-#include "verify/formula.hpp"
-#include "verify/records.hpp"
-#include "verify/rule_boards.hpp"
-#include "verify/rule_numbers.hpp"
+#include "verify/rule_text.hpp"
+#include "verify/rules.hpp"
 
 namespace grundy::verify {
 
 namespace {
 
-using Tokens = std::vector<std::string>;
+/// A game of a file: its kind, with ends and sides around it. Where a side has the turn, it stands before the position.
+class RuleGame final : public Rules {
+   public:
+    RuleGame(RuleText text, MadeKind kind) : text_(std::move(text)), kind_(std::move(kind)) {}
 
-/// The statements of a file, each as its tokens: a line that is set in and begins with no known word goes on with the
-/// line before, ";" separates, "#" begins a comment.
-std::vector<Tokens> statements_of(std::string_view text) {
-    constexpr std::array<std::string_view, 11> words{"game", "about", "source", "parameter", "position", "start",
-                                                     "move", "lost",  "won",    "drawn",     "decreases"};
-    std::vector<Tokens> statements;
-    for (const std::string_view line : cut(text, "\n")) {
-        const bool set_in = line.starts_with(' ') || line.starts_with('\t');
-        Tokens current;
-        bool first = true;
-        const auto finish = [&] {
-            const bool known =
-                !current.empty() && (std::ranges::find(words, current[0]) != words.end() || current[0] == "example");
-            if (!current.empty() && first && set_in && !known && !statements.empty()) {
-                statements.back().insert(statements.back().end(), current.begin(), current.end());
-            } else if (!current.empty()) {
-                statements.push_back(current);
-            }
-            first = false;
-            current.clear();
-        };
-        for (std::string& token : tokens_of(line)) {
-            if (token == "#") { break; }
-            if (token == ";") {
-                finish();
-            } else {
-                current.push_back(std::move(token));
-            }
-        }
-        finish();
-    }
-    return statements;
-}
-
-/// Reads one statement, with the names that are known there.
-struct Reading {
-    const Tokens& tokens;
-    std::size_t at = 0;
-    Tokens names{};
-
-    [[nodiscard]] bool next(std::string_view word) const { return at < tokens.size() && tokens[at] == word; }
-    bool takes(std::string_view word) {
-        const bool there = next(word);
-        at += there ? 1U : 0U;
-        return there;
-    }
-    bool formula(std::vector<Formula>& into) {
-        auto read = Formula::read(tokens, at, names);
-        if (read) { into.push_back(std::move(*read)); }
-        return read.has_value();
-    }
-    [[nodiscard]] bool at_end() const { return at == tokens.size(); }
-    /// "take:" in front of a move.
-    void skip_name() { at += at + 1 < tokens.size() && tokens[at + 1] == ":" ? 2U : 0U; }
-
-    bool choice(Move& move) {
-        if (at >= tokens.size()) { return false; }
-        const std::string name = tokens[at++];
-        Move::Choice choice;
-        bool sound = takes("in") && std::ranges::find(names, name) == names.end();
-        if (sound && takes("{")) {
-            do { sound = sound && formula(choice.list); } while (sound && takes(","));
-            sound = sound && takes("}");
-        } else {
-            sound = sound && formula(choice.ends) && takes("..") && formula(choice.ends);
-        }
-        names.push_back(name);
-        move.choices.push_back(std::move(choice));
-        return sound;
-    }
-    /// Only the names of choices, so that what stands before them can be read.
-    void find_names() {
-        for (std::size_t i = at; i + 1 < tokens.size(); ++i) {
-            if (tokens[i + 1] == "in" && (tokens[i - 1] == "for" || tokens[i - 1] == ",")) {
-                later.push_back(tokens[i]);
-            }
-        }
-    }
-    bool clauses(Move& move) {
-        while (!at_end()) {
-            if (takes("if")) {
-                if (!formula(move.before)) { return false; }
-            } else if (takes("where")) {
-                const Tokens known = names;
-                names = all;
-                const bool sound = formula(move.behind);
-                names = known;
-                if (!sound) { return false; }
-            } else if (next("for")) {
-                do {
-                    ++at;
-                    if (!choice(move)) { return false; }
-                } while (next(","));
-            } else {
-                return false;
-            }
+    bool read_ends() {
+        for (auto& [ending, reading] : text_.ends) {
+            std::vector<Formula> one;
+            if (!reading.formula(one, kind_->scope()) || !reading.at_end()) { return false; }
+            ends_.emplace_back(ending, std::move(one[0]));
+            only_lost_ = only_lost_ && ending == Ending::lost;
         }
         return true;
     }
 
-    Tokens later{};
-    Tokens all{};
+    std::optional<Parts> read(std::string_view position) const override {
+        std::string turn;
+        for (const std::string side : {"left ", "right "}) {
+            if (text_.sided && position.starts_with(side)) { turn = side; }
+        }
+        position.remove_prefix(turn.size());
+        const auto state = kind_->state(position);
+        if (!state) { return std::nullopt; }
+        if (!text_.sided) { return kind_->parts(*state); }
+        return Parts{(turn.empty() ? "left " : turn) + *state};
+    }
+    bool options(const Part& part, FunctionRef<bool(const Parts&)> emit) const override {
+        const auto [side, state] = taken_apart(part);
+        Going going{.work = work};
+        if (ended(state, going) != Ending::goes_on) { return going.sound; }
+        for (std::size_t line = 0; line < text_.moves.size() && going.on(); ++line) {
+            if (text_.sided && !text_.moves[line].side.empty() && text_.moves[line].side != side) { continue; }
+            const std::string turn = !text_.sided ? "" : side == "left" ? "right " : "left ";
+            kind_->moves(state, line, going, [&](std::string next) {
+                going.more = going.step() && emit(text_.sided ? Parts{turn + next} : kind_->parts(next));
+            });
+        }
+        return going.sound;
+    }
+    /// Where only `lost when` ends the game, such a position is one without moves.
+    Ending ending(const Part& part) const override {
+        Going going;
+        return adds_up() ? Ending::goes_on : ended(taken_apart(part).second, going);
+    }
+    bool adds_up() const override { return !text_.sided && only_lost_; }
+
+   private:
+    [[nodiscard]] std::pair<std::string, std::string> taken_apart(const Part& part) const {
+        const std::size_t blank = text_.sided ? part.find(' ') : 0;
+        return {part.substr(0, blank), part.substr(text_.sided ? blank + 1 : 0)};
+    }
+    [[nodiscard]] Ending ended(const std::string& state, Going& going) const {
+        if (ends_.empty()) { return Ending::goes_on; }
+        const Ask ask = kind_->ask(state);
+        const Numbers values = kind_->values(state);
+        for (const auto& [ending, formula] : ends_) {
+            if (going.value(formula, values, ask) != 0) { return ending; }
+        }
+        return Ending::goes_on;
+    }
+
+    RuleText text_;
+    MadeKind kind_;
+    std::vector<std::pair<Ending, Formula>> ends_;
+    bool only_lost_ = true;
 };
-
-// Reading the statements.
-
-/// "n -> n-k", "a -> a-k, b -> b+k" or "(a, b) -> (b, a)", and clauses.
-bool add_move(NumberRules& rules, Reading reading) {
-    Move move;
-    reading.skip_name();
-    const std::size_t body = reading.at;
-    // The clauses bring names that the body uses: they are read first.
-    std::size_t clause = body;
-    const auto begins = [&](std::size_t at) {
-        const std::string& word = reading.tokens[at];
-        return word == "for" || word == "where" ||
-               (word == "if" && reading.tokens[at - 1] != "," && reading.tokens[at - 1] != "->" &&
-                (at + 1 >= reading.tokens.size() || reading.tokens[at + 1] != "("));
-    };
-    while (clause < reading.tokens.size() && !begins(clause)) { ++clause; }
-    reading.at = clause;
-    reading.find_names();
-    reading.all = reading.names;
-    reading.all.insert(reading.all.end(), reading.later.begin(), reading.later.end());
-    if (!reading.clauses(move)) { return false; }
-    const Tokens body_tokens{reading.tokens.begin() + static_cast<std::ptrdiff_t>(body),
-                             reading.tokens.begin() + static_cast<std::ptrdiff_t>(clause)};
-    Reading what{body_tokens, 0, reading.names};
-    const auto place = [&](const std::string& name) {
-        return std::ranges::find(rules.names, name) - rules.names.begin();
-    };
-    const auto take_place = [&] {
-        const auto at = what.at_end() ? -1 : place(body_tokens[what.at++]);
-        move.places.push_back(static_cast<std::size_t>(at));
-        return at >= 0 && static_cast<std::size_t>(at) < rules.names.size();
-    };
-    const auto take = [&](std::string_view word) { return what.takes(word); };
-    bool sound = true;
-    if (take("(")) {
-        do { sound = sound && take_place(); } while (take(","));
-        sound = sound && take(")") && take("->") && take("(");
-        do { sound = sound && what.formula(move.results); } while (sound && take(","));
-        sound = sound && take(")") && move.results.size() == move.places.size();
-    } else if (rules.tuple) {
-        do { sound = sound && take_place() && take("->") && what.formula(move.results); } while (sound && take(","));
-    } else {
-        sound = take_place() && take("->");
-        do { sound = sound && what.formula(move.results); } while (sound && take(","));
-    }
-    const std::set<std::size_t> different{move.places.begin(), move.places.end()};
-    sound = sound && what.at_end() && (!rules.tuple || different.size() == move.places.size());
-    rules.moves.push_back(std::move(move));
-    return sound;
-}
-
-bool add_removal(GraphRules& rules, Reading reading) {
-    reading.skip_name();
-    std::string words;
-    for (; !reading.at_end(); ++reading.at) { words += reading.tokens[reading.at]; }
-    const std::map<std::string, GraphRules::Removal> known{{"removev", {false, false}},
-                                                           {"removeN[v]", {false, true}},
-                                                           {"removee", {true, false}},
-                                                           {"removeN[e]", {true, true}}};
-    const auto found = known.find(words);
-    if (found != known.end()) { rules.moves.push_back(found->second); }
-    return found != known.end();
-}
-
-/// "remove {0,0 1,0} or {0,0 0,1} turned".
-bool add_shapes(GridRules& rules, Reading reading) {
-    reading.skip_name();
-    bool sound = reading.next("remove");
-    std::vector<GridRules::Shape> shapes;
-    do {
-        ++reading.at;
-        sound = sound && reading.next("{");
-        ++reading.at;
-        GridRules::Shape shape;
-        while (sound && !reading.next("}")) {
-            std::array<std::int64_t, 2> cell{};
-            for (std::size_t i = 0; i < 2 && sound; ++i) {
-                sound = i == 0 || reading.next(",");
-                reading.at += i;
-                const bool minus = sound && reading.next("-");
-                reading.at += minus ? 1U : 0U;
-                const auto number = reading.at_end() ? std::nullopt : number_of(reading.tokens[reading.at]);
-                sound = sound && number && *number < most_vertices;
-                cell[i] = static_cast<std::int64_t>(number.value_or(0)) * (minus ? -1 : 1);
-                ++reading.at;
-            }
-            shape.emplace(cell[0], cell[1]);
-        }
-        ++reading.at;
-        shapes.push_back(shape);
-    } while (sound && reading.next("or"));
-    const bool turned = sound && reading.next("turned");
-    reading.at += turned ? 1U : 0U;
-    sound = sound && reading.at_end();
-    for (GridRules::Shape shape : shapes) {
-        if (!sound || shape.empty() || GridRules::parts(shape).size() != 1) { return false; }
-        for (int turn = 0; turn < (turned ? 8 : 1); ++turn) {
-            rules.shapes.insert(GridRules::moved(shape));
-            GridRules::Shape next;
-            for (const auto& [x, y] : shape) {
-                next.insert(turn == 3 ? GridRules::Cell{-x, y} : GridRules::Cell{-y, x});
-            }
-            shape = next;
-        }
-    }
-    return sound;
-}
 
 }  // namespace
 
-std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, Text& reason) {
-    reason = grundy::Words{"the checker does not read these rules", "le vérificateur ne lit pas ces règles"};
-    auto numbers = std::make_unique<NumberRules>();
-    auto graph = std::make_unique<GraphRules>();
-    auto grid = std::make_unique<GridRules>();
-    Tokens names;
-    std::string kind;
-    const auto values = parameters.empty() ? std::vector<std::string_view>{} : cut(parameters, ",");
-    for (const Tokens& statement : statements_of(text)) {
-        Reading reading{statement, 1, names};
-        const std::string& word = statement[0];
-        if (word == "parameter" && kind.empty() && statement.size() > 1 && names.size() < values.size()) {
-            const auto value = number_of(values[names.size()]);
-            if (!value) { return nullptr; }
-            names.push_back(statement[1]);
-            numbers->parameters.push_back(static_cast<std::int64_t>(*value));
-        } else if (word == "position" && kind.empty() && statement.size() > 1) {
-            kind = statement[1];
-            reading.at = 2;
-            numbers->tuple = kind == "tuple";
-            while ((kind == "heaps" || kind == "tuple") && !reading.at_end() && !reading.next("sorted") &&
-                   !reading.next("where")) {
-                numbers->names.push_back(statement[reading.at++]);
-                reading.at += reading.next(",") ? 1U : 0U;
-            }
-            names.insert(names.end(), numbers->names.begin(), numbers->names.end());
-            reading.names = names;
-            numbers->sorted = numbers->tuple && reading.next("sorted");
-            reading.at += numbers->sorted ? 1U : 0U;
-            if (numbers->tuple && reading.next("where")) {
-                ++reading.at;
-                if (!reading.formula(numbers->legal)) { return nullptr; }
-            }
-            const bool named = kind == "heaps" ? numbers->names.size() == 1 : !numbers->names.empty();
-            if (!reading.at_end() || ((kind == "heaps" || kind == "tuple") && !named)) { return nullptr; }
-        } else if (word == "move") {
-            const bool read = reading.next("left") || reading.next("right") ? false
-                              : kind == "heaps" || kind == "tuple"          ? add_move(*numbers, reading)
-                              : kind == "graph"                             ? add_removal(*graph, reading)
-                              : kind == "grid"                              ? add_shapes(*grid, reading)
-                                                                            : false;
-            if (!read) { return nullptr; }
-        } else if (word != "game" && word != "about" && word != "source" && word != "start" && word != "decreases" &&
-                   word != "example") {
-            return nullptr;
-        }
-    }
-    if (numbers->parameters.size() != values.size()) { return nullptr; }
-    return kind == "graph"                      ? std::unique_ptr<Rules>{std::move(graph)}
-           : kind == "grid"                     ? std::unique_ptr<Rules>{std::move(grid)}
-           : kind == "heaps" || kind == "tuple" ? std::unique_ptr<Rules>{std::move(numbers)}
-                                                : nullptr;
+std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, bool misere) {
+    auto rules = RuleText::read(text, parameters);
+    if (!rules || (misere && !rules->ends.empty())) { return nullptr; }  // such an end is no move that is missing
+    // Parts are independent only if nobody looks at the whole.
+    const bool splits = !rules->sided && rules->ends.empty();
+    const std::string name = rules->position.take();
+    const bool letters =
+        name == "word" ||
+        (name == "grid" && std::ranges::any_of(rules->position.tokens, [](const auto& t) { return t[0] == '"'; }));
+    MadeKind kind = letters                              ? letter_kind(*rules)
+                    : name == "grid"                     ? cell_kind(*rules, splits)
+                    : name == "graph" || name == "poset" ? set_kind(*rules, splits)
+                    : name == "forest"                   ? forest_kind(*rules, splits)
+                    : name == "coins"                    ? coin_kind(*rules, splits && !misere)
+                    : name == "heaps"                    ? heap_kind(*rules)
+                                                         : entry_kind(*rules);
+    if (!kind) { return nullptr; }
+    auto game = std::make_unique<RuleGame>(std::move(*rules), std::move(kind));
+    return game->read_ends() ? std::move(game) : nullptr;
 }
 
 }  // namespace grundy::verify

@@ -5,13 +5,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/function_ref.hpp"
 #include "base/integer.hpp"
-#include "base/text.hpp"
+#include "verify/records.hpp"
 
 namespace grundy::verify {
 
@@ -27,6 +28,13 @@ enum class Ending : std::uint8_t { goes_on, lost, won, drawn };
 struct Code {
     std::vector<unsigned> digits;
     std::uint64_t shift = 0;  ///< the position n is the heap n - shift
+
+    /// The largest amount that may be taken.
+    [[nodiscard]] std::uint64_t last() const;
+    /// The most heaps that one heap may become, and at least 1.
+    [[nodiscard]] std::uint64_t most_left() const;
+    /// Every option of a heap: the heaps that are left.
+    void options(std::uint64_t heap, FunctionRef<void(std::span<const std::uint64_t>)> emit) const;
 };
 
 class Rules {
@@ -35,6 +43,9 @@ class Rules {
     Rules(const Rules&) = delete;
     Rules& operator=(const Rules&) = delete;
     virtual ~Rules() = default;
+
+    /// Told what is done where that may be much; null: nobody is.
+    Work* work = nullptr;
 
     /// The parts of a position. None when it is not one.
     [[nodiscard]] virtual std::optional<Parts> read(std::string_view position) const = 0;
@@ -56,7 +67,7 @@ class Rules {
 
 /// One of the nine games, with what stands behind its colon. Null when there is no such game.
 [[nodiscard]] std::unique_ptr<Rules> nine_game(std::string_view name, std::string_view parameter);
-/// A game of a rule file (docs/rules.md). Null with a reason when the checker does not read it.
-[[nodiscard]] std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, Text& reason);
+/// A game of a rule file (docs/rules.md), under a convention. Null when the checker does not read it.
+[[nodiscard]] std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, bool misere);
 
 }  // namespace grundy::verify

@@ -35,6 +35,7 @@ COMMANDS = [
     saving("period octal:0.07 --limit 3000000"),
     Writing("sequence --survey 0.?? --limit 2000 --out survey.csv", ("survey.csv",)),
     saving("quotient --survey 0.3? --limit 300 --out survey.csv", "survey.csv"),
+    saving("quotient octal:0.644 --out quotient.json", "quotient.json"),
     Writing("table wythoff 1200x1200 --threads 2 --out grid.table", ("grid.table",)),
     Writing("table wythoff 700x700 --compress --out grid.table", ("grid.table",)),
     Writing("table wythoff 700x700 --out grid.png", ("grid.png",)),

@@ -1,10 +1,15 @@
 """Every certificate that the program writes is accepted; every wrong one is refused, with its line."""
 import random
+import re
+import shutil
+import subprocess
 
 import pytest
-from certificates import block, certificate, check, check_all, is_true, written
+from certificates import CHECKER, block, certificate, check, check_all, is_true, written
 from positions import EDGES, single_questions, sum_questions
-from program import answer, run, sum_arguments
+from program import ROOT, answer, run, sum_arguments
+
+RULES = ROOT / "tests" / "rules"
 
 QUESTIONS = {
     "nim 3,4,5": "nim 3,4,5, normal play: the player to move wins (N, G = 2)",
@@ -34,7 +39,20 @@ def test_answers_are_proved(question, tmp_path):
 
 OWN = ["lasker 3,4,5", "grundys-game 20", "grundys-game 8,9 --misere", "mark 12", "nimhoff:2 4,7", "euclid 7,25", "clock 3", "clock 5",
        "fibonacci-nim 13", "node-kayles path:9", "node-kayles cycle:7 --misere", "arc-kayles grid:3x3", "cram 4x3", "cram 3x3 --misere",
-       "lasker 3 + nim 4", "subtract-a-square 30", "white-knight 5,6"]
+       "lasker 3 + nim 4", "subtract-a-square 30", "white-knight 5,6", "aliquot 12,10", "couples-are-forever 9", "cyclic-nimhoff 4,7",
+       "dawson-chess 12", "generalized-wythoff:3 5,9", "totative 15,9", "nim-with-a-pass 2,3,1,1",
+       # lists, sets and coins
+       "lctr 4,2,1", "moore 3,4,5", "moore:3 2,2,1 --misere", "staircase-nim 2,1,2", "silver-dollar 2,5,9", "welter 2,5,9", "welter 1,4 --misere",
+       "turning-turtles 2,5,9", "turning-turtles 2,3 --misere", "mock-turtles 2,5,9", "ruler 2,5,8",
+       # letters, with ends of their own
+       "treblecross 6", "treblecross 6 + nim 3", "notakto .../.x./...", "wild-noughts-and-crosses xo./.x./...", "peg-duotaire xx.x/.xx.",
+       # graphs, orders and forests
+       "arc-kayles petersen", "node-kayles a-b,b-c,d", "grim star:4", "grim path:6 --misere", "kings 4", "knights 4", "queens 4",
+       "hackenbush ground-a,a-b,a-c,ground-d,d-e,e-ground", "hackenbush path:5", "schuh 72", "schuh 12 --misere", "poset-chomp boolean:3",
+       "poset-chomp a<b,a<c,b<d --misere", "hackenbush-trees (()(()))()", "hackenbush-trees (())() --misere"]
+#: Moves of Left and Right: who wins, whoever begins.
+SIDED = ["col 3x2", "snort 3x2", "clobber xoxo/oxox", "domineering 4x3", "konane xoxo/o.ox/x.xo", "toads-and-frogs TT.FF", "hex 2x2",
+         "noughts-and-crosses xo./.x./..o", "northcott:4 2-4,1-3", "mu-torere 1,1,1,1,2,2,2,2,0", "pong-hau-ki 1,2,2,1,0"]
 
 
 @pytest.mark.parametrize("question", OWN)
@@ -48,6 +66,21 @@ def test_own_games_are_proved(question, tmp_path):
     assert "\n| " in text
 
 
+@pytest.mark.parametrize("question", SIDED)
+def test_both_beginnings_are_proved(question, tmp_path):
+    expected = answer("solve", *question.split(" "))
+    verdict = check(written(tmp_path, "solve", *question.split(" ")), tmp_path)
+    assert verdict.code == 0 and verdict.said.count("\n") == 2, verdict
+    for sentence, mover, winner in zip(verdict.said.splitlines(), "LR", [expected["left_starts"], expected["right_starts"]]):
+        assert f"({'N' if winner == mover else 'P' if winner in 'LR' else 'draw'})" in sentence, (verdict, expected)
+
+
+@pytest.mark.parametrize("path", sorted(RULES.glob("*.game")), ids=lambda path: path.stem)
+def test_rule_files_of_the_tests_are_proved(path, tmp_path):
+    position = re.search(r"^example\s+(.*)$", path.read_text(), re.M)[1].strip().strip('"')
+    assert check(written(tmp_path, "solve", f"@{path}", position), tmp_path).code == 0
+
+
 def test_changed_rules_prove_nothing(tmp_path):
     text = written(tmp_path, "solve", "lasker", "3,4")
     for old, new in [("for a in 1..n/2", "for a in 1..n/4"), ("n -> n-k ", "n -> n-k+1 "), ("| position heaps n", "| position piles n")]:
@@ -55,10 +88,27 @@ def test_changed_rules_prove_nothing(tmp_path):
         assert check(text.replace(old, new), tmp_path).code == 1
 
 
-def test_rules_that_the_checker_does_not_read_have_no_certificate(tmp_path):
+@pytest.mark.parametrize("question, old, new", [
+    ("treblecross 6", 'lost when "xxx"', 'lost when "xx"'), ("treblecross 6", '"." -> "x"', '".." -> "xx"'),
+    ("welter 2,5,9", "0..x[i]-1", "0..x[i]-2"), ("moore 3,4,5", "any 1..k", "any 2..k"), ("moore 3,4,5", "own:2", "own:1"),
+    ("turning-turtles 2,5,9", "for j in 1..n-1", "for j in 1..n-2"), ("silver-dollar 2,5,9", "x[i-1]+1", "x[i-1]+2"),
+    ("schuh 72", "up(v)", "down(v)"), ("schuh 72", "  where v != bottom", ""), ("grim star:4", "> 0", "> 1"), ("kings 4", "N[v]", "v"),
+    ("hackenbush path:5", "graph rooted", "graph"), ("hackenbush-trees (()(()))()", "subtree", "path"), ("cram 4x3", "0,1}", "0,2}"),
+    ("domineering 3x3", "move left  remove {0,0 0,1}", "move left  remove {0,0 1,0}"), ("col 3x2", 'near("x") = 0', 'near("o") = 0'),
+    ("noughts-and-crosses xo./.x./..o", "drawn when full", "won when full"), ("treblecross 6", "position word", "position words"),
+    ("grim star:4", "degree(v)", "degrees(v)"), ("moore:2 3,4,5", "own:2", "own:10"), ("moore:2 3,4,5", "own:2", "own:2,2"),
+])
+def test_changed_rules_of_every_kind_prove_nothing(question, old, new, tmp_path):
+    """A value or a book of one game is not that of another."""
+    text = written(tmp_path, "solve", *question.split(" "))
+    assert old in text
+    assert check(text.replace(old, new), tmp_path).code == 1
+
+
+def test_what_may_be_won_by_a_rule_is_proved_alone_only(tmp_path):
     path = tmp_path / "none.cert"
-    done = run("solve", "treblecross", "5", "--certificate", str(path))
-    assert done.returncode == 3 and "the checker does not read these rules" in done.stderr and not path.exists()
+    done = run("solve", "notakto", "3x3", "+", "nim", "2", "--certificate", str(path))
+    assert done.returncode == 3 and "no certificate" in done.stderr and not path.exists()
 
 
 def test_a_question_without_an_answer_has_no_certificate(tmp_path):
@@ -153,7 +203,7 @@ WRONG = {
     "a claim of another kind": (["claim better"], 2),
     "2^32 heaps": (["claim normal N : 1 3", "game 1 octal:0.77", f"heaps 1 upto {2 ** 32} bytes 1"], 4),
     "a header of 2^32 vertices": (["claim arena values", f"arena {2 ** 32} {2 ** 32}"], 3),
-    "vertices that do not come": (["claim arena outcomes normal", "arena 4000000000 4000000000", "ranks outcomes normal bytes 1"], 2),
+    "vertices that do not come": (["claim arena outcomes normal", "arena 4000000000 4000000000", "ranks outcomes normal bytes 1"], 4),
     "a number with a leading zero": (["claim normal N : 1 3", "game 01 nim"], 3),
     "2^64 games": (["claim normal N : 1 3", "game 18446744073709551617 nim"], 3),
     "a block that begins elsewhere": (["claim normal N : 1 3", "game 1 octal:0.77", "heaps 1 upto 11 bytes 1", "values 1 2 050c5d1f AA=="], 5),
@@ -169,8 +219,23 @@ def test_wrong_certificates_are_refused(name, tmp_path):
 
 
 def test_graph_of_a_checker_that_was_wrong(tmp_path):
-    """PGSolver issue 2: a winning region whose strategy goes round for ever. As ranks it can't be written: no edge on a
-    cycle can fall all the way round."""
+    """PGSolver issue 2: `0 2 0 0; 1 3 1 1; 2 4 1 0,1;` with vertex 2 in the region of player 0, whom its owner, player 1,
+    escapes by moving to 1. That region is no trap, and as ranks it does not follow from the successors."""
+    graph = ["arena 3 4", "vertex J0 0 : 0", "vertex J1 1 : 1", "vertex J1 0 1 : 2"]
+    region = ["ranks reach J0 targets 0 : bytes 1"]
+    right = check(certificate("claim arena reach J0", *graph, *region, block("block", [1, 0, 0])), tmp_path)
+    assert right.code == 0 and "from exactly 1 vertices" in right.said
+    for codes in ([1, 0, 3], [1, 0, 1], [1, 0, 5], [1, 3, 3]):
+        refused = check(certificate("claim arena reach J0", *graph, *region, block("block", codes)), tmp_path)
+        assert (refused.code, refused.line) == (1, 2), refused
+    # As an arena where sinks decide, nobody wins on a cycle.
+    for codes in ([1, 2, 1], [3, 4, 5], [0, 0, 1], [0, 0, 3]):
+        text = certificate("claim arena outcomes normal", *graph, "ranks outcomes normal bytes 1", block("block", codes))
+        assert check(text, tmp_path).code == 1
+
+
+def test_ranks_around_a_cycle(tmp_path):
+    """A strategy that goes round for ever can't be written as ranks: no edge on a cycle can fall all the way round."""
     graph = ["arena 3 4", "vertex J0 1 : a", "vertex J0 0 2 : b", "vertex J1 2 : t"]
     for codes in ([3, 5, 0], [5, 3, 0], [3, 3, 0]):
         text = certificate("claim arena reach J0", *graph, "ranks reach J0 targets : bytes 1", block("block", codes))
@@ -271,3 +336,13 @@ def test_random_questions(tmp_path):
         assert verdict.code == 0, (arguments, verdict)
         assert f"({outcome}" in verdict.said, (arguments, verdict)
         assert value is None or f"G = {value})" in verdict.said, (arguments, verdict)
+
+
+@pytest.mark.parametrize("folder", ["man1", "fr/man1"])
+def test_the_manual_page_has_every_option(folder):
+    page = (ROOT / "packaging" / "man" / folder / "grundy-check.1").read_text(encoding="utf-8").replace("\\-", "-")
+    told = subprocess.run([CHECKER, "--help"], capture_output=True, text=True, check=True).stdout
+    for option in {*re.findall(r"--\w+", told.partition("\n\n")[0]), "--help"}:
+        assert option in page
+    assert subprocess.run(["groff", "-man", "-Tutf8", "-ww", "-z", ROOT / "packaging" / "man" / folder / "grundy-check.1"],
+                          capture_output=True, text=True).stderr == "" if shutil.which("groff") else True

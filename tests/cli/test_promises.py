@@ -21,9 +21,11 @@ KEPT = {
         "4iBzHvK/urY2XJsPAC6v1md7AAAA",
     ("GRUNDYAR", 1, "a -> b c, b -> c"):
         "H4sIAAAAAAACA3MPCvVziXQMYmRgYGCGYgYsNAwEQOlqhai7Hd3zVUBsJiS9jFA+E0wDIyOKfhiPCc38xKRksE0Ab0iIypAAAAA=",
+    ("GRUNDYAR", 2, "a -> b c, b -> c, wide"):
+        "H4sIAAAAAAACA3MPCvVziXQMYmJgYGCGYgYsNAwkQOnIwm+nCxc8F4GJM+HQxwiVg8kzMDKimMeIQ39iUjKYBgAVstw/oAAAAA==",
 }
 PLACES = {"GRUNDYTB": "src/store/table_file.cpp", "GRUNDYCP": "src/store/checkpoint.cpp",
-          "GRUNDYAR": "src/arena/files/binary.cpp"}
+          "GRUNDYAR": "src/arena/files/binary_layout.hpp"}
 
 
 @pytest.fixture
@@ -67,19 +69,21 @@ def test_checkpoints(kept):
     assert resumed.stdout == run("sequence", "kayles", "--upto", "60", "--quiet").stdout
 
 
-def test_binary_arenas(kept):
-    assert run("arena", "--file", kept("a -> b c, b -> c"), "--format", "graph").stdout == "a J0 -> b c\nb J1 -> c\nc J1 ->\n"
+@pytest.mark.parametrize("content", [what for magic, _, what in KEPT if magic == "GRUNDYAR"])
+def test_binary_arenas(content, kept):
+    assert run("arena", "--file", kept(content), "--format", "graph").stdout == "a J0 -> b c\nb J1 -> c\nc J1 ->\n"
 
 
 @pytest.mark.parametrize("content", [what for _, _, what in KEPT])
 def test_a_later_format_is_refused_by_its_number(content, kept):
     file = kept(content)
-    with open(file, "r+b") as bytes_of_it:
-        bytes_of_it.seek(8)
-        bytes_of_it.write((2).to_bytes(4, "little"))
-    question = {"GRUNDYTB": ("table", "--verify", file), "GRUNDYAR": ("arena", "--file", file),
-                "GRUNDYCP": ("sequence", "kayles", "--upto", "60", "--checkpoint", file, "--resume")}
     with open(file, "rb") as bytes_of_it:
         magic = bytes_of_it.read(8).decode()
+    later = max(versions(magic, -1)) + 1
+    with open(file, "r+b") as bytes_of_it:
+        bytes_of_it.seek(8)
+        bytes_of_it.write(later.to_bytes(4, "little"))
+    question = {"GRUNDYTB": ("table", "--verify", file), "GRUNDYAR": ("arena", "--file", file),
+                "GRUNDYCP": ("sequence", "kayles", "--upto", "60", "--checkpoint", file, "--resume")}
     refused = run(*question[magic])
-    assert refused.returncode == 2 and re.search(r"version.* 2\b", refused.stderr), refused.stderr
+    assert refused.returncode == 2 and re.search(rf"version.* {later}\b", refused.stderr), refused.stderr

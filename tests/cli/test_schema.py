@@ -8,7 +8,7 @@ from program import refusal, run, schema_store, solve, validated, validator
 
 COMMANDS = [
     "solve", "explain", "games", "random", "play", "sequence", "period", "survey", "quotient", "quotient_survey", "check", "find", "automaton", "table",
-    "table_box", "table_verify", "openings", "exercise",
+    "table_box", "table_verify", "openings", "exercise", "certificate", "check-certificate",
     "error",
 ]
 

@@ -20,12 +20,12 @@ ALLOWED_SECONDS = 0.4
 ALLOWED_MEGABYTES = 3
 
 OPERATIONS = ["games", "solve", "explain", "random", "exercise", "arena", "sequence", "period", "quotient", "table", "check", "find",
-              "board", "move", "reply", "rules"]
+              "board", "move", "reply", "rules", "certificate", "check-certificate"]
 
 
 def test_every_operation_is_tried():
     listed = (ROOT / "src" / "render" / "operations.cpp").read_text(encoding="utf-8")
-    assert re.findall(r'^\s*\{"(\w+)", contract::', listed, flags=re.M) == OPERATIONS
+    assert re.findall(r'^\s*\{"([\w-]+)", contract::', listed, flags=re.M) == OPERATIONS
     assert {request.operation for request in hostile.requests()} == set(OPERATIONS)
 
 

@@ -4,17 +4,27 @@ import re
 from house import ROOT, breaches
 
 VERIFY = ROOT / "src" / "verify"
-#: How many lines of code each part may have; comments and blank lines are not counted, nor are declarations in headers.
+#: How many lines of code each part may have. Blank lines, comments and lines with nothing but brackets are not counted, nor
+#: are declarations in headers.
+#: The core, with the proofs; what reads an arena beside the certificate; the rules of the nine games; those of rule files.
 MOST_LINES = {
+    ("records.cpp", "book.cpp", "heaps.cpp", "arena.cpp", "quotient.cpp", "checker.cpp"): 800,
+    ("arena_file.cpp",): 60,
     ("heap_games.cpp", "nine_games.cpp"): 500,
-    ("formula.cpp", "rule_boards.hpp", "rule_numbers.hpp", "rule_file.cpp"): 820,
-    ("records.cpp", "book.cpp", "heaps.cpp", "arena.cpp", "checker.cpp"): 1250,
+    # Rule files: the language, and the kinds of positions, each by itself.
+    ("formula.cpp", "rule_text.cpp", "rule_file.cpp"): 700,
+    ("rule_numbers.cpp", "rule_entries.cpp"): 500,
+    ("rule_letters.cpp", "rule_cells.cpp"): 500,
+    ("rule_sets.cpp", "rule_boards.cpp", "rule_forest.cpp"): 550,
 }
+#: Plain text tools of base that it reads records with.
+TOOLS = ("base/blocks.cpp", "base/encoding.cpp", "base/lines.cpp")
 
 
 def code_lines(name):
-    lines = (VERIFY / name).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line.strip() and not line.strip().startswith("//")]
+    path = VERIFY / name
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return [line for line in lines if re.search(r"\w", line) and not line.strip().startswith("//")]
 
 
 def test_it_can_be_read_in_one_sitting():
@@ -23,6 +33,9 @@ def test_it_can_be_read_in_one_sitting():
         count = sum(len(code_lines(name)) for name in names)
         if count >= most:
             found.append(f"{', '.join(names)}: {count} lines of code, {most} are too many")
+    tools = sum(len(code_lines(f"../{name}")) for name in TOOLS)
+    if tools >= 250:
+        found.append(f"{', '.join(TOOLS)}: {tools} lines of code, 250 are too many")
     sources = {path.name for path in VERIFY.glob("*.cpp")}
     counted = {name for names in MOST_LINES for name in names}
     found += [f"src/verify/{name}: nobody counts its lines" for name in sorted(sources - counted)]

@@ -57,14 +57,14 @@ def test_layers_include_only_what_the_table_allows():
 
 
 def test_surfaces_are_apart():
-    """A surface is thin over the contract, not over another surface; apps/grundy, the program, joins them."""
+    """A surface is thin over the contract, not over another surface; the programs, apps/grundy and apps/mpi, join them."""
     found = []
     for path in sources("src/apps"):
         room = path.relative_to(ROOT / "src" / "apps").parts[0]
         found += [
             f"{place(path, number)}: apps/{room} must not include {name}"
             for number, _, name in includes(path)
-            if name.startswith("apps/") and room != "grundy" and not name.startswith(f"apps/{room}/")
+            if name.startswith("apps/") and room not in ("grundy", "mpi") and not name.startswith(f"apps/{room}/")
         ]
     assert not found, breaches(found)
 

@@ -62,5 +62,5 @@ def test_no_package_runs_a_script_when_it_is_installed():
 def test_debian_packages_have_a_major_version():
     lines = (ROOT / "scripts" / "packages.txt").read_text(encoding="utf-8").splitlines()
     found = [line for line in lines if not line.startswith("#")
-             and not re.fullmatch(r"(run|test|package) +[a-z0-9.+-]+ +(\*|\d+(,\d+)*)( +\w+)?", line)]
+             and not re.fullmatch(r"(run|mpi|test|package) +[a-z0-9.+-]+ +(\*|\d+(,\d+)*)( +\w+)?", line)]
     assert not found, breaches(found)

@@ -14,6 +14,8 @@
 
 namespace grundy::cli {
 
+class Processes;
+
 /// What `grundy serve` was asked for.
 struct ServeRequest {
     std::string host;
@@ -28,6 +30,7 @@ struct Program {
     /// Serves until it is told to stop. `listening` is told where, once connections are accepted.
     Result<void> (*serve)(const ServeRequest& request,
                           FunctionRef<void(const std::string& url)> listening);
+    Processes* processes = nullptr;  ///< that share the work; none: this one alone
 };
 
 /// Reads the command line and answers it; returns the exit code.

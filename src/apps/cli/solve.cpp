@@ -25,6 +25,10 @@ constexpr OptionSpec solve_options[] = {
      "",
      {"one question per line of standard input, one JSON answer per line",
       "une question par ligne de l'entrée standard, une réponse JSON par ligne"}},
+    {"work",
+     "DIR",
+     {"--lines: share the work with all who are given this folder",
+      "--lines : partager le travail avec tous ceux qui reçoivent ce dossier"}},
 };
 constexpr Example solve_examples[] = {
     {"solve nim 3,4,5", {"heaps of 3, 4 and 5", "des tas de 3, 4 et 5"}},
@@ -83,6 +87,11 @@ Result<Shown> solved(const Invocation& invocation, const Console& console, Engin
 }
 
 int run_solve(const Invocation& invocation) {
+    if (invocation.has("work") && !invocation.has("lines")) {
+        return Console{invocation}.refuse(
+            {Words{"--work is about many questions", "--work concerne beaucoup de questions"},
+             Words{"--lines beside it", "--lines à côté"}});
+    }
     if (invocation.has("lines")) {
         return solve_lines(invocation, solved);
     }

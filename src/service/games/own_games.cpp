@@ -35,6 +35,11 @@ std::optional<PositionGraph> explore(const Term& term, const Budget& budget, Met
     return Exploration<RuleGame>::run(own.rules(), own.as_written(), budget, meter);
 }
 
+std::unique_ptr<WrittenMoves> written_moves(const Term& term) {
+    const TermOf<RuleGame>& own = typed(term);
+    return std::make_unique<WrittenMovesOf<RuleGame>>(own.rules(), own.as_written());
+}
+
 /// A term says the parameter with which its game was asked for. `parameter` is that one where the
 /// game was compiled for it.
 std::shared_ptr<AnyGame> entry(const Compiled& compiled, const std::string& parameter) {
@@ -57,6 +62,7 @@ std::shared_ptr<AnyGame> entry(const Compiled& compiled, const std::string& para
         return std::make_unique<TermOf<RuleGame>>(std::move(rules), parameter, std::move(position));
     };
     made->explore = explore;
+    made->written_moves = written_moves;
     if (const TakingCode* code = compiled->kind().code()) {
         made->sequence = by_sequence;
         if (code->ends()) {

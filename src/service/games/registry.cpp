@@ -73,6 +73,13 @@ std::optional<PositionGraph> explore(const Term& term, const Budget& budget, Met
 }
 
 template <Game G>
+std::unique_ptr<WrittenMoves> written_moves(const Term& term) {
+    const auto* typed = dynamic_cast<const TermOf<G>*>(&term);
+    check(typed != nullptr, "the term belongs to the game whose entry was found");
+    return std::make_unique<WrittenMovesOf<G>>(typed->rules(), typed->as_written());
+}
+
+template <Game G>
 Result<std::optional<SingleHeaps>> single_heaps(std::string_view parameter) {
     const auto rules = rules_for<G>(parameter);
     if (!rules) {
@@ -97,7 +104,10 @@ std::unique_ptr<RankedBox> box(const Term& top) {
 
 template <Game G>
 AnyGame any_game() {
-    AnyGame game{.info = &G::info, .open = open<G>, .explore = explore<G>};
+    AnyGame game{.info = &G::info,
+                 .open = open<G>,
+                 .explore = explore<G>,
+                 .written_moves = written_moves<G>};
     if constexpr (HasRanking<G>) {
         game.box = box<G>;
     }

@@ -16,6 +16,7 @@
 #include "model/info.hpp"
 #include "model/ranked_box.hpp"
 #include "model/term.hpp"
+#include "model/written_moves.hpp"
 #include "search/explore.hpp"
 #include "service/games/own_name.hpp"
 
@@ -45,6 +46,8 @@ struct AnyGame {
     std::function<std::optional<PositionGraph>(const Term& term, const Budget& budget,
                                                Meter& meter)>
         explore;
+    /// The same a position at a time, for an arena that is not in one piece.
+    std::function<std::unique_ptr<WrittenMoves>(const Term& term)> written_moves;
     /// None when this parameter has no code; null when the game is not a row of heaps.
     std::function<Result<std::optional<SingleHeaps>>(std::string_view parameter)> single_heaps{};
     /// All positions below one, by number; null when the game does not number them.

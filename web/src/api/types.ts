@@ -18,6 +18,16 @@ export interface Question {
   convention: "normal" | "misere";
 }
 
+/** The proof of an answer, and what the checker says of it. */
+export interface Certificate {
+  certificate: string | null;
+  why?: string | null;
+  verdict?: "proved" | "refused" | "no certificate" | "unfinished";
+  proved?: string[];
+  line?: number | null;
+  reason?: string | null;
+}
+
 export interface GameInfo {
   name: string;
   title: string;

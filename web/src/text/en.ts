@@ -124,6 +124,11 @@ export const en = {
   worth: "Worth",
   refutedBy: (text: string) => `It is answered by: ${text}.`,
   teacherThinks: "The teacher is computing…",
+  checkThis: "Check this",
+  checking: "Checking…",
+  proved: "proved",
+  checkedProof: (letters: string) =>
+    `A program that shares nothing with the solver has read the proof of ${letters} characters:`,
   recursions: "Plain and memoised recursion",
   recursion: "Recursion",
   recursionName: (method: "definition" | "memo"): string => (method === "memo" ? "memoised" : "plain"),

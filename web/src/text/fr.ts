@@ -119,6 +119,11 @@ export const fr: Catalogue = {
   worth: "Vaut",
   refutedBy: (text) => `On y répond ainsi : ${text}.`,
   teacherThinks: "Le professeur calcule…",
+  checkThis: "Vérifier",
+  checking: "Vérification…",
+  proved: "prouvé",
+  checkedProof: (letters) =>
+    `Un programme qui ne partage rien avec le solveur a lu la preuve de ${letters} caractères :`,
   recursions: "Récursion simple et récursion mémoïsée",
   recursion: "Récursion",
   recursionName: (method) => (method === "memo" ? "mémoïsée" : "simple"),

@@ -1,0 +1,196 @@
+// Games of rule files whose positions are numbers: heaps, and rows of coins.
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "base/encoding.hpp"
+#include "verify/rule_text.hpp"
+
+namespace grundy::verify {
+
+namespace {
+
+const Ask nothing_to_ask = [](const std::string&, const Numbers&) { return std::nullopt; };
+
+/// Heaps, of which one at a time is moved in. An empty heap is none.
+class HeapKind final : public Kind {
+   public:
+    explicit HeapKind(const RuleText& text) : scope_(text.scope), parameters_(text.parameters) {}
+
+    bool read(const RuleText& text) {
+        Reading words = text.position;
+        scope_.names.push_back(words.take());
+        bool sound = words.at_end() && scope_.names.back() != "";
+        for (const MoveLine& move : text.moves) {
+            Line line;
+            Reading body = move.body;
+            if (body.takes("octal")) {
+                std::string code;
+                while (!body.at_end()) { code += body.take(); }
+                line.code = nine_game("octal", code);
+                sound = sound && line.code && move.clauses.at_end();
+            } else {
+                Scope scope = scope_;
+                sound = sound && line.clauses.read(move.clauses, scope) && body.takes(scope_.names.back()) &&
+                        body.takes("->");
+                do { sound = sound && body.formula(line.results, scope); } while (sound && body.takes(","));
+            }
+            sound = sound && body.at_end();
+            lines_.push_back(std::move(line));
+        }
+        return sound;
+    }
+    std::optional<std::string> state(std::string_view text) const override {
+        auto heaps = numbers_in(text);
+        return heaps ? std::optional{written(std::move(*heaps))} : std::nullopt;
+    }
+    Parts parts(const std::string& state) const override {
+        Parts heaps;
+        for (const std::int64_t heap : heaps_of(state)) { heaps.push_back(std::to_string(heap)); }
+        return heaps;
+    }
+    void moves(const std::string& state, std::size_t line, Going& going, Emit emit) const override {
+        const Numbers heaps = heaps_of(state);
+        for (std::size_t i = 0; i < heaps.size() && going.on(); ++i) {
+            Numbers rest = heaps;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+            const auto leave = [&](Numbers result) {
+                result.insert(result.end(), rest.begin(), rest.end());
+                emit(written(std::move(result)));
+            };
+            if (lines_[line].code) {
+                going.sound = lines_[line].code->options(std::to_string(heaps[i]), [&](const Parts& left) {
+                    Numbers result;
+                    for (const Part& one : left) { result.push_back(static_cast<std::int64_t>(*number_of(one))); }
+                    leave(std::move(result));
+                    return going.on();
+                }) && going.sound;
+                continue;
+            }
+            Numbers values = parameters_;
+            values.push_back(heaps[i]);
+            lines_[line].clauses.each(values, nothing_to_ask, going, [&] {
+                Numbers result;
+                for (const Formula& one : lines_[line].results) {
+                    result.push_back(going.value(one, values, nothing_to_ask));
+                }
+                const bool negative = std::ranges::any_of(result, [](std::int64_t n) { return n < 0; });
+                if (going.sound && !negative) { leave(std::move(result)); }
+            });
+        }
+    }
+    Scope scope() const override { return {.names = {scope_.names.begin(), scope_.names.end() - 1}}; }
+    Numbers values(const std::string&) const override { return parameters_; }
+    Ask ask(const std::string&) const override { return nothing_to_ask; }
+
+   private:
+    struct Line {
+        std::unique_ptr<Rules> code{};  ///< of a taking-and-breaking game, or
+        Clauses clauses{};
+        std::vector<Formula> results{};
+    };
+
+    static std::string written(Numbers heaps) {
+        std::erase(heaps, 0);
+        std::ranges::sort(heaps);
+        return joined(heaps);
+    }
+    static Numbers heaps_of(const std::string& state) { return state.empty() ? Numbers{} : *numbers_in(state); }
+
+    Scope scope_;  ///< the parameters and the heap
+    Numbers parameters_;
+    std::vector<Line> lines_;
+};
+
+/// A row of coins, by those that show heads. In normal play each head counts by itself (docs/theory/coins.md).
+class CoinKind final : public Kind {
+   public:
+    CoinKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {}
+
+    bool read(const RuleText& text) {
+        bool sound = text.position.at_end();
+        for (const MoveLine& move : text.moves) {
+            Line line;
+            Scope scope = scope_;
+            scope.names.emplace_back("n");
+            Reading body = move.body;
+            sound = sound && line.clauses.read(move.clauses, scope) && body.takes("flip");
+            do {
+                std::vector<Formula> flip;
+                sound = sound && body.formula(flip, scope) && (!body.takes("..") || body.formula(flip, scope));
+                line.flips.push_back(std::move(flip));
+            } while (sound && body.takes(","));
+            sound = sound && body.at_end();
+            lines_.push_back(std::move(line));
+        }
+        return sound;
+    }
+    std::optional<std::string> state(std::string_view text) const override {
+        auto heads = numbers_in(text);
+        if (!heads) { return std::nullopt; }
+        std::erase(*heads, 0);
+        std::ranges::sort(*heads);
+        const bool twice = std::ranges::adjacent_find(*heads) != heads->end();
+        return twice ? std::nullopt : std::optional{joined(*heads)};
+    }
+    Parts parts(const std::string& state) const override {
+        if (!splits_) { return {state}; }
+        Parts single;
+        for (const std::int64_t head : heads_of(state)) { single.push_back(std::to_string(head)); }
+        return single;
+    }
+    void moves(const std::string& state, std::size_t number, Going& going, Emit emit) const override {
+        const Line& line = lines_[number];
+        const Numbers heads = heads_of(state);
+        for (const std::int64_t rightmost : heads) {
+            Numbers values = parameters_;
+            values.push_back(rightmost);
+            line.clauses.each(values, nothing_to_ask, going, [&] {
+                std::set<std::int64_t> turned;
+                bool possible = true;
+                for (const std::vector<Formula>& flip : line.flips) {
+                    const std::int64_t from = going.value(flip.front(), values, nothing_to_ask);
+                    const std::int64_t to = going.value(flip.back(), values, nothing_to_ask);
+                    possible = possible && (from > to || (from >= 1 && to <= rightmost));
+                    for (std::int64_t coin = from; possible && coin <= to && going.step(); ++coin) {
+                        possible = turned.insert(coin).second;
+                    }
+                }
+                if (!possible || !turned.contains(rightmost) || !going.on()) { return; }
+                Numbers after;
+                std::ranges::set_symmetric_difference(heads, turned, std::back_inserter(after));
+                emit(joined(after));
+            });
+        }
+    }
+    Scope scope() const override { return scope_; }
+    Numbers values(const std::string&) const override { return parameters_; }
+    Ask ask(const std::string&) const override { return nothing_to_ask; }
+
+   private:
+    struct Line {
+        Clauses clauses{};
+        std::vector<std::vector<Formula>> flips{};  ///< a coin, or both ends of a range
+    };
+
+    static Numbers heads_of(const std::string& state) { return state.empty() ? Numbers{} : *numbers_in(state); }
+
+    Scope scope_;
+    Numbers parameters_;
+    bool splits_;
+    std::vector<Line> lines_;
+};
+
+template <class Made, class... Arguments>
+MadeKind made(const RuleText& text, Arguments... arguments) {
+    auto kind = std::make_unique<Made>(text, arguments...);
+    return kind->read(text) ? std::move(kind) : nullptr;
+}
+
+}  // namespace
+
+MadeKind heap_kind(const RuleText& text) { return made<HeapKind>(text); }
+
+MadeKind coin_kind(const RuleText& text, bool splits) { return made<CoinKind>(text, splits); }
+
+}  // namespace grundy::verify
