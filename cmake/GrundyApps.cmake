@@ -21,16 +21,7 @@ target_link_libraries(grundy_render
     PUBLIC grundy::grundy
     PRIVATE grundy_warnings nlohmann_json::nlohmann_json PNG::PNG)
 target_precompile_headers(grundy_render REUSE_FROM grundy_library)
-# nlohmann's header costs seconds for each file that reads it: the files that do are compiled four at a time.
-# A name in an anonymous namespace of theirs must differ from those in the files next to it.
-set_target_properties(grundy_render PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-file(GLOB json_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*json.cpp")
-set(place 0)
-foreach(source IN LISTS json_sources)
-    math(EXPR group "${place} / 4")
-    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "json${group}")
-    math(EXPR place "${place} + 1")
-endforeach()
+grundy_unity(grundy_render)
 
 add_library(grundy_apps STATIC ${grundy_app_sources})
 target_link_libraries(grundy_apps
@@ -42,6 +33,7 @@ else()
     target_compile_options(grundy_render PRIVATE -fno-exceptions)
     target_precompile_headers(grundy_apps PRIVATE ${grundy_precompiled})
 endif()
+grundy_unity(grundy_apps)
 
 # The files of the page are put into the program, or nothing in their place.
 if(GRUNDY_PAGE)
@@ -68,3 +60,4 @@ file(GLOB grundy_check_sources CONFIGURE_DEPENDS
 add_executable(grundy-check "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/check/main.cpp" ${grundy_check_sources})
 target_include_directories(grundy-check PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/src")
 target_link_libraries(grundy-check PRIVATE grundy_warnings fmt::fmt Boost::headers)
+grundy_unity(grundy-check)

@@ -48,6 +48,7 @@ function(grundy_slice name)
     # Without debug information, which takes a third of the time.
     target_compile_options(${name}_slice_library PUBLIC -g0)
     target_precompile_headers(${name}_slice_library PRIVATE ${grundy_precompiled})
+    grundy_unity(${name}_slice_library)
     add_executable(${name}_slice_tests EXCLUDE_FROM_ALL ${tests})
     target_include_directories(${name}_slice_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/tests")
     target_include_directories(${name}_slice_tests SYSTEM PRIVATE $<TARGET_PROPERTY:rapidcheck,INTERFACE_INCLUDE_DIRECTORIES>)

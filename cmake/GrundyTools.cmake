@@ -46,3 +46,31 @@ if(GRUNDY_PYTHON)
     # position-independent code costs the program nothing.
     add_compile_options(-fPIC -fvisibility=hidden)
 endif()
+
+option(GRUNDY_UNITY "Compile the files of a folder together, several at a time" ON)
+
+# grundy_unity TARGET: the sources of a folder are compiled six at a time, which halves the time of a cold build: most of
+# it goes into reading headers. The groups depend on nothing outside the folder, so a new file disturbs no other one. A
+# name in an anonymous namespace must differ from those in the files next to it.
+function(grundy_unity target)
+    if(NOT GRUNDY_UNITY)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    get_target_property(sources ${target} SOURCES)
+    foreach(source IN LISTS sources)
+        if(NOT source MATCHES "^${CMAKE_CURRENT_SOURCE_DIR}/src/(.*)/[^/]*\\.cpp$")
+            continue()
+        endif()
+        string(MAKE_C_IDENTIFIER "${CMAKE_MATCH_1}" folder)
+        if(source MATCHES "json\\.cpp$") # nlohmann's header costs seconds: those that read it stand together
+            string(APPEND folder "_json")
+        endif()
+        if(NOT DEFINED place_${folder})
+            set(place_${folder} 0)
+        endif()
+        math(EXPR group "${place_${folder}} / 6")
+        math(EXPR place_${folder} "${place_${folder}} + 1")
+        set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${group}")
+    endforeach()
+endfunction()

@@ -21,7 +21,7 @@ constexpr std::size_t edges_a_window = std::size_t{1} << 17U;
 constexpr unsigned widest_window = 16;  // bits of a key inside its window
 
 /// 2^shift keys make a window.
-unsigned window_shift(std::size_t keys, std::size_t edges) {
+unsigned shift_of_windows(std::size_t keys, std::size_t edges) {
     const std::size_t windows = std::max<std::size_t>(1, edges / edges_a_window);
     const std::size_t width = std::max<std::size_t>(1, keys / windows);
     return std::min(widest_window, static_cast<unsigned>(std::bit_width(width - 1)));
@@ -36,7 +36,7 @@ class Partition {
         : edges_(edges),
           keys_(keys),
           threads_(edges.size() < edges_a_window ? 1 : threads),
-          shift_(window_shift(keys, edges.size())),
+          shift_(shift_of_windows(keys, edges.size())),
           windows_((std::size_t{keys} + (std::size_t{1} << shift_) - 1) >> shift_),
           starts_(std::size_t{keys} + 1),
           values_(edges.size()) {}

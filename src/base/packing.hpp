@@ -11,6 +11,13 @@
 
 namespace grundy {
 
+/// The bytes of one or many values, as they lie in memory.
+template <class T>
+std::string_view bytes_of(const T* values, std::size_t count = 1) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    return {reinterpret_cast<const char*>(values), count * sizeof(T)};
+}
+
 class Packer {
    public:
     Packer& number(std::uint64_t value) {

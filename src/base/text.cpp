@@ -46,4 +46,9 @@ std::string excerpt(std::string_view text, std::size_t limit) {
     return shown;
 }
 
+std::size_t character_count(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
 }  // namespace grundy

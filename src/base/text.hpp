@@ -98,6 +98,9 @@ Text phrase(fmt::format_string<text_detail::In<Args>...> en,
             fmt::format(fr, text_detail::in(Lang::fr, args)...)};
 }
 
+/// Characters, not bytes: the bytes that continue one are not counted.
+std::size_t character_count(std::string_view text);
+
 /// `text` shortened for a message: at most `limit` characters, control characters made visible.
 std::string excerpt(std::string_view text, std::size_t limit = 40);
 

@@ -15,7 +15,7 @@ namespace grundy {
 namespace {
 
 constexpr std::size_t largest_law = 4096;  ///< numbers written out; a longer law is not readable
-constexpr std::size_t times_shown = 3;
+constexpr std::size_t periods_shown = 3;
 /// Up to this many exceptions are named one by one; beyond that all values from the beginning are
 /// listed.
 constexpr std::size_t few_exceptions = 3;
@@ -85,7 +85,7 @@ std::optional<Law> law_of_sequence(const std::vector<std::int64_t>& values, std:
         differences[i] = values[i + 1] - values[i];
     }
     const auto [preperiod, period] = tail_periodicity(differences);
-    if (period == 0 || preperiod + times_shown * period > differences.size() ||
+    if (period == 0 || preperiod + periods_shown * period > differences.size() ||
         preperiod + period > largest_law) {
         return std::nullopt;
     }
@@ -124,7 +124,7 @@ struct Direction {
     Periodicity found;
 
     [[nodiscard]] bool shows(std::size_t length) const {
-        return found.period > 0 && found.preperiod + times_shown * found.period <= length;
+        return found.period > 0 && found.preperiod + periods_shown * found.period <= length;
     }
     [[nodiscard]] std::size_t entries() const { return found.preperiod + found.period; }
     /// The variable's value for the i-th entry.

@@ -74,8 +74,8 @@ inline constexpr Function functions[] = {
     {"abs", Function::Kind::one, Op::absolute},    {"odd", Function::Kind::one, Op::odd},
     {"even", Function::Kind::one, Op::even},       {"min", Function::Kind::folding, Op::minimum},
     {"max", Function::Kind::folding, Op::maximum}, {"gcd", Function::Kind::folding, Op::divisor}};
-inline constexpr Function element{"", Function::Kind::element, Op::element};
-inline constexpr Function query{"", Function::Kind::query, Op::query};
+inline constexpr Function element_access{"", Function::Kind::element, Op::element};
+inline constexpr Function query_call{"", Function::Kind::query, Op::query};
 
 inline const Function* function_at(const Token& token) {
     for (const Function& function : functions) {

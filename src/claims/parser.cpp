@@ -84,8 +84,8 @@ class Parser {
                 }
             } else if (const auto array = scope_.array_at(tokens_.next())) {
                 const std::size_t place = tokens_.take().offset;
-                if (Done opened =
-                        begin({.place = place, .function = &element, .operand = *array}, "[");
+                if (Done opened = begin(
+                        {.place = place, .function = &element_access, .operand = *array}, "[");
                     !opened) {
                     return opened;
                 }
@@ -96,7 +96,7 @@ class Parser {
                 }
                 program_.queries.push_back({.number = *asked, .argument = true});
                 if (Done opened = begin({.place = place,
-                                         .function = &query,
+                                         .function = &query_call,
                                          .operand = program_.queries.size() - 1},
                                         "(");
                     !opened) {

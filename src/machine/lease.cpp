@@ -81,7 +81,7 @@ bool is_worthless(const std::string& file, const std::string& mark, double secon
 }
 
 /// Makes the file, if nobody has.
-bool made(const std::string& file, const std::string& mark) {
+bool is_made(const std::string& file, const std::string& mark) {
     const int descriptor = system::open(file, O_CREAT | O_EXCL | O_WRONLY, 0666);
     if (descriptor < 0) {
         return false;
@@ -98,7 +98,7 @@ bool made(const std::string& file, const std::string& mark) {
 
 std::optional<Lease> Lease::take(const std::string& file, double seconds) {
     std::string ours = new_mark();
-    if (made(file, ours)) {
+    if (is_made(file, ours)) {
         return Lease{file, std::move(ours)};
     }
     const std::string theirs = contents_of(file);
@@ -112,7 +112,7 @@ std::optional<Lease> Lease::take(const std::string& file, double seconds) {
     }
     const bool as_seen = contents_of(away) == theirs;
     unlink(away.c_str());
-    if (!as_seen || !made(file, ours)) {
+    if (!as_seen || !is_made(file, ours)) {
         return std::nullopt;
     }
     return Lease{file, std::move(ours)};

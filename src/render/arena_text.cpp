@@ -26,26 +26,20 @@ std::string listed(const Arena& arena, std::span<const Vertex> vertices, std::si
     return vertices.size() <= most ? text : text + fmt::format(" … (+{})", vertices.size() - most);
 }
 
-/// How many columns a terminal needs; continuation bytes of a character take none.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 using Row = std::vector<std::string>;
 
 std::string table(const std::vector<Row>& rows) {
     std::vector<std::size_t> widths(rows.front().size());
     for (const Row& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            widths[i] = std::max(widths[i], width(row[i]));
+            widths[i] = std::max(widths[i], character_count(row[i]));
         }
     }
     std::string text;
     for (const Row& row : rows) {
         std::string line = " ";
         for (std::size_t i = 0; i < row.size(); ++i) {
-            line += " " + row[i] + std::string(widths[i] - width(row[i]) + 1, ' ');
+            line += " " + row[i] + std::string(widths[i] - character_count(row[i]) + 1, ' ');
         }
         text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }

@@ -23,11 +23,8 @@ std::string in_table(std::string_view text) {
     return safe;
 }
 
-/// The width of a text in characters; continuation bytes are not counted.
 double text_width(std::string_view text) {
-    return letter_width * static_cast<double>(std::ranges::count_if(text, [](char c) {
-               return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-           }));
+    return letter_width * static_cast<double>(character_count(text));
 }
 
 /// The label with its subscript. A text element of SVG ignores a shift of the base line, but not a

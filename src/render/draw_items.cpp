@@ -9,19 +9,13 @@ namespace grundy {
 
 namespace {
 
-constexpr std::size_t line_width = 76;
+constexpr std::size_t drawing_width = 76;
 constexpr std::size_t most_cells_drawn = 400;
 constexpr std::size_t most_vertices_drawn = 200;
-constexpr std::string_view margin = "  ";
-
-/// Characters, not bytes.
-std::size_t length(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
+constexpr std::string_view indentation = "  ";
 
 std::string right_aligned(std::string_view text, std::size_t width) {
-    const std::size_t taken = length(text);
+    const std::size_t taken = character_count(text);
     return std::string(width > taken ? width - taken : 0, ' ') + std::string{text};
 }
 
@@ -55,11 +49,11 @@ struct Neighbours {
 
 /// Names joined by commas, in lines that go on under the first one.
 std::string name_list(std::string line, const std::vector<std::string>& names) {
-    const std::string indent(length(line), ' ');
+    const std::string indent(character_count(line), ' ');
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string name = names[i] + (i + 1 < names.size() ? ", " : "");
-        if (length(line) + length(name) > line_width && line != indent) {
+        if (character_count(line) + character_count(name) > drawing_width && line != indent) {
             text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
             line = indent;
         }
@@ -85,14 +79,14 @@ std::string drawn_row(const RowDrawing& drawing, Charset charset, Lang lang) {
     };
     std::size_t width = std::to_string(drawing.first + shown - 1).size();
     for (std::size_t i = 0; i < shown; ++i) {
-        width = std::max(width, length(sign(i)));
+        width = std::max(width, character_count(sign(i)));
     }
     ++width;
-    const std::size_t in_a_line = std::max<std::size_t>(1, line_width / width);
+    const std::size_t in_a_line = std::max<std::size_t>(1, drawing_width / width);
     std::string text;
     for (std::size_t first = 0; first < shown; first += in_a_line) {
-        std::string cells{margin};
-        std::string numbers{margin};
+        std::string cells{indentation};
+        std::string numbers{indentation};
         for (std::size_t i = first; i < std::min(shown, first + in_a_line); ++i) {
             cells += right_aligned(sign(i), width);
             numbers += fmt::format("{:>{}}", drawing.first + i, width);
@@ -100,7 +94,7 @@ std::string drawn_row(const RowDrawing& drawing, Charset charset, Lang lang) {
         text += (first == 0 ? "" : "\n") + cells + "\n" + numbers + "\n";
     }
     if (shown < drawing.cells.size()) {
-        text += std::string{margin} + and_more(drawing.cells.size() - shown).in(lang) + "\n";
+        text += std::string{indentation} + and_more(drawing.cells.size() - shown).in(lang) + "\n";
     }
     return text;
 }
@@ -135,7 +129,7 @@ std::string drawn_graph(const GraphDrawing& drawing, Charset charset, Lang lang)
     std::size_t left = 0;
     std::vector<std::string> gone;
     for (const GraphDrawing::Vertex& vertex : drawing.vertices) {
-        width = std::max(width, length(vertex.name));
+        width = std::max(width, character_count(vertex.name));
         left += vertex.there ? 1U : 0U;
         if (!vertex.there) {
             gone.push_back(vertex.name);
@@ -150,7 +144,7 @@ std::string drawn_graph(const GraphDrawing& drawing, Charset charset, Lang lang)
             continue;
         }
         ++shown;
-        std::string line = std::string{margin} + right_aligned(vertex.name, width);
+        std::string line = std::string{indentation} + right_aligned(vertex.name, width);
         if (vertex.ground) {
             line += std::string{Words{" (ground)", " (sol)"}.in(lang)};
         }
@@ -161,14 +155,15 @@ std::string drawn_graph(const GraphDrawing& drawing, Charset charset, Lang lang)
         text += names.empty() ? line + "\n" : name_list(fmt::format("{} {} ", line, joint), names);
     }
     if (shown < left) {
-        text += std::string{margin} + and_more(left - shown).in(lang) + "\n";
+        text += std::string{indentation} + and_more(left - shown).in(lang) + "\n";
     }
     if (left == 0) {
         return "  (0)\n";
     }
     if (!gone.empty() && gone.size() <= most_vertices_drawn) {
         text += name_list(
-            std::string{margin} + std::string{Words{"taken away: ", "enlevés : "}.in(lang)}, gone);
+            std::string{indentation} + std::string{Words{"taken away: ", "enlevés : "}.in(lang)},
+            gone);
     }
     return text;
 }

@@ -11,7 +11,7 @@ namespace grundy {
 
 namespace {
 
-std::string preamble(const std::string& command) {
+std::string sheet_preamble(const std::string& command) {
     return "% " + command +
            R"(
 \documentclass[a4paper,11pt]{article}
@@ -95,7 +95,8 @@ std::string key_latex(const Sheet& sheet, Lang lang) {
 
 std::string exercise_latex(const Sheet& sheet, Lang lang) {
     const SheetWords words = sheet_words(sheet, lang);
-    std::string latex = preamble(words.command) + "\\section*{" + latex_text(words.title) + "}\n\n";
+    std::string latex =
+        sheet_preamble(words.command) + "\\section*{" + latex_text(words.title) + "}\n\n";
     for (const std::string& rule : words.rules) {
         latex += latex_text(rule) + "\n";
     }

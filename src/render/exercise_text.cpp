@@ -12,12 +12,6 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 
-/// Characters, not bytes.
-std::size_t length(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 /// French sets a blank before these; no line begins with one. Nor is a pair (9, 15) taken apart.
 bool clings(std::string_view word) {
     return word == ":" || word == ";" || word == "?" || word == "!" || word == "»";
@@ -38,12 +32,12 @@ std::string wrapped(std::string_view text, const std::string& first) {
         }
         at = end + 1;
     }
-    const std::string margin(length(first), ' ');
+    const std::string margin(character_count(first), ' ');
     std::string lines;
     std::string line = first;
     bool fresh = true;
     for (const std::string& word : words) {
-        if (!fresh && length(line) + 1 + length(word) > line_width) {
+        if (!fresh && character_count(line) + 1 + character_count(word) > line_width) {
             lines += line + "\n";
             line = margin;
             fresh = true;
@@ -67,7 +61,7 @@ std::string question_label(std::size_t index) {
 }
 
 std::string underlined(const std::string& title, char line) {
-    return title + "\n" + std::string(length(title), line) + "\n";
+    return title + "\n" + std::string(character_count(title), line) + "\n";
 }
 
 std::string blocks_text(const std::vector<SheetBlock>& blocks) {
@@ -97,14 +91,15 @@ std::string key_text(const Sheet& sheet, Lang lang) {
     std::array<std::size_t, 5> widths{};
     for (const KeyRow& row : rows) {
         for (column = 0; column < row.size(); ++column) {
-            widths[column] = std::max(widths[column], length(row[column]));
+            widths[column] = std::max(widths[column], character_count(row[column]));
         }
     }
     std::string text;
     for (const KeyRow& row : rows) {
         std::string line;
         for (column = 0; column < row.size(); ++column) {
-            line += "  " + row[column] + std::string(widths[column] - length(row[column]), ' ');
+            line += "  " + row[column] +
+                    std::string(widths[column] - character_count(row[column]), ' ');
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";

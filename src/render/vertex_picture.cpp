@@ -13,11 +13,11 @@ namespace {
 constexpr std::size_t most_squares = 150;  // more would not fit in a vertex
 constexpr std::size_t most_sticks = 24;
 
-enum class Kind : char { none, square, poison, stick, node, cell };
+enum class Piece : char { none, square, poison, stick, node, cell };
 
 /// A rectangle on a grid, counted from the top left; an empty one takes room and can't be seen.
 struct Mark {
-    Kind kind = Kind::none;
+    Piece kind = Piece::none;
     std::size_t column = 0;
     std::size_t row = 0;
     std::size_t width = 1;
@@ -40,9 +40,9 @@ struct Grid {
 Grid sticks(const std::vector<Integer>& heaps) {
     Grid grid;
     for (std::size_t row = 0; row < heaps.size(); ++row) {
-        grid.add({Kind::none, 0, row});
+        grid.add({Piece::none, 0, row});
         for (std::size_t i = 0; i < heaps[row]; ++i) {
-            grid.add({Kind::stick, i, row});
+            grid.add({Piece::stick, i, row});
         }
     }
     return grid;
@@ -61,7 +61,7 @@ Grid boards(const GridDrawing& drawing) {
             for (std::size_t column = 0; column < board[i].size(); ++column) {
                 const auto cell = board[i][column];
                 if (cell != GridDrawing::Cell::none) {
-                    grid.add({cell == GridDrawing::Cell::poison ? Kind::poison : Kind::square,
+                    grid.add({cell == GridDrawing::Cell::poison ? Piece::poison : Piece::square,
                               left + column, height - board.size() + i});
                 }
             }
@@ -86,7 +86,7 @@ Grid forest(const ForestDrawing& drawing) {
         const std::size_t parent = drawing.parents[node - 1];
         depth[node] = depth[parent] + 1;
         next[node] = next[parent];
-        grid.add({Kind::node, next[node], depth[node] - 1, leaves[node], parent});
+        grid.add({Piece::node, next[node], depth[node] - 1, leaves[node], parent});
         next[parent] += leaves[node] + (parent == 0 ? 1 : 0);
     }
     return grid;
@@ -98,7 +98,7 @@ Grid row(const RowDrawing& drawing) {
     for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
         const std::string& cell = drawing.cells[i];
         const bool tails = drawing.look == RowDrawing::Look::coins && cell == "T";
-        grid.add({.kind = Kind::cell, .column = i, .letter = tails ? "" : cell});
+        grid.add({.kind = Piece::cell, .column = i, .letter = tails ? "" : cell});
     }
     return grid;
 }
@@ -108,7 +108,7 @@ Grid letters(const LettersDrawing& drawing) {
     for (std::size_t row = 0; row < drawing.rows.size(); ++row) {
         for (std::size_t column = 0; column < drawing.rows[row].size(); ++column) {
             const char letter = drawing.rows[row][column];
-            grid.add({.kind = Kind::cell,
+            grid.add({.kind = Piece::cell,
                       .column = column,
                       .row = row,
                       .letter = letter == drawing.empty ? "" : std::string{letter}});
@@ -158,7 +158,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string cell(const Mark& mark, bool faint) {
-    if (mark.kind == Kind::cell) {
+    if (mark.kind == Piece::cell) {
         const std::string text =
             mark.letter.empty()
                 ? ""
@@ -167,14 +167,14 @@ std::string cell(const Mark& mark, bool faint) {
             R"(<TD WIDTH="{0}" HEIGHT="{0}" FIXEDSIZE="TRUE" BORDER="1" COLOR="{1}">{2}</TD>)",
             picture_square, faint ? "#bbbbbb" : "#5a3210", text);
     }
-    if (mark.kind == Kind::stick) {
+    if (mark.kind == Piece::stick) {
         return fmt::format(R"(<TD WIDTH="{}" HEIGHT="{}" FIXEDSIZE="TRUE" BGCOLOR="{}"></TD>)",
                            stick_width, picture_square, faint ? "#cccccc" : "#8a4b14");
     }
-    const std::string_view fill = faint                       ? "#eeeeee"
-                                  : mark.kind == Kind::poison ? "#1a1a1a"
-                                  : mark.kind == Kind::node   ? "#e69f00"
-                                                              : "#d89a5b";
+    const std::string_view fill = faint                        ? "#eeeeee"
+                                  : mark.kind == Piece::poison ? "#1a1a1a"
+                                  : mark.kind == Piece::node   ? "#e69f00"
+                                                               : "#d89a5b";
     return fmt::format(
         R"(<TD COLSPAN="{}" WIDTH="{}" HEIGHT="{}" FIXEDSIZE="TRUE" BORDER="1" COLOR="{}" BGCOLOR="{}"></TD>)",
         mark.width, picture_square * static_cast<double>(mark.width), picture_square,
@@ -220,7 +220,7 @@ std::string picture_table(const Drawing& drawing, bool faint) {
     const double step = narrow ? stick_width : picture_square;
     std::vector<const Mark*> at(grid.columns * grid.rows);
     for (const Mark& mark : grid.marks) {
-        if (mark.kind != Kind::none) {
+        if (mark.kind != Piece::none) {
             at[mark.row * grid.columns + mark.column] = &mark;
         }
     }
@@ -249,7 +249,7 @@ std::string picture_tikz(const Drawing& drawing) {
     };
     std::string text;
     for (const Mark& mark : grid.marks) {
-        if (mark.kind == Kind::node && mark.parent != 0) {
+        if (mark.kind == Piece::node && mark.parent != 0) {
             text += fmt::format("\\draw[black] {} -- {};", middle(grid.marks[mark.parent - 1]),
                                 middle(mark));
         }
@@ -258,26 +258,26 @@ std::string picture_tikz(const Drawing& drawing) {
         const double left = static_cast<double>(mark.column) * step;
         const auto row = static_cast<double>(mark.row) * (shows_heaps(drawing) ? 1.25 : 1);
         switch (mark.kind) {
-            case Kind::stick:
+            case Piece::stick:
                 text += fmt::format("\\draw[black,line width=1.2pt] ({:.2f},{:.2f}) -- +(0,-1);",
                                     left, -row);
                 break;
-            case Kind::node:
+            case Piece::node:
                 text += fmt::format("\\fill[black] {} circle[radius=0.2];", middle(mark));
                 break;
-            case Kind::square:
-            case Kind::poison:
+            case Piece::square:
+            case Piece::poison:
                 text += fmt::format("\\draw[black,fill={}] ({:.2f},{:.2f}) rectangle +(1,-1);",
-                                    mark.kind == Kind::poison ? "black" : "chocolate", left, -row);
+                                    mark.kind == Piece::poison ? "black" : "chocolate", left, -row);
                 break;
-            case Kind::cell:
+            case Piece::cell:
                 text += fmt::format("\\draw[black] ({:.2f},{:.2f}) rectangle +(1,-1);", left, -row);
                 if (!mark.letter.empty()) {
                     text += fmt::format("\\node[font=\\tiny] at ({:.2f},{:.2f}) {{{}}};",
                                         left + 0.5, -row - 0.5, latex_text(mark.letter));
                 }
                 break;
-            case Kind::none:
+            case Piece::none:
                 break;
         }
     }

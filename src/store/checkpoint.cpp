@@ -6,6 +6,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "base/packing.hpp"
 #include "machine/safe_file.hpp"
 
 namespace grundy {
@@ -14,8 +15,8 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "files are little-endian");
 
-constexpr std::string_view magic = "GRUNDYCP";
-constexpr std::uint32_t version = 1;
+constexpr std::string_view checkpoint_magic = "GRUNDYCP";
+constexpr std::uint32_t checkpoint_version = 1;
 
 struct Header {
     char magic[8];
@@ -35,11 +36,6 @@ class Checksum {
     XXH3_state_t state_;
 };
 
-/// The bytes of one or many values, as they lie in memory.
-std::string_view bytes_of(const auto* values, std::size_t count = 1) {
-    return {reinterpret_cast<const char*>(values), count * sizeof *values};
-}
-
 std::unexpected<Error> damaged(const std::string& file, const Text& how) {
     return failure(
         phrase("the checkpoint '{}' can't be used: {}",
@@ -52,8 +48,8 @@ std::unexpected<Error> damaged(const std::string& file, const Text& how) {
 
 Result<void> write_checkpoint(const std::string& file, std::string_view subject,
                               std::span<const std::span<const std::uint16_t>> pieces) {
-    Header header{{}, version, static_cast<std::uint32_t>(subject.size()), 0};
-    std::memcpy(header.magic, magic.data(), sizeof header.magic);
+    Header header{{}, checkpoint_version, static_cast<std::uint32_t>(subject.size()), 0};
+    std::memcpy(header.magic, checkpoint_magic.data(), sizeof header.magic);
     for (const auto& piece : pieces) {
         header.values += piece.size();
     }
@@ -83,13 +79,13 @@ Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_vi
     }
     const std::string_view bytes = in->bytes;
     Header header{};
-    if (bytes.size() < sizeof header || !bytes.starts_with(magic)) {
+    if (bytes.size() < sizeof header || !bytes.starts_with(checkpoint_magic)) {
         return damaged(file, Words{"it is not a checkpoint", "ce n'en est pas un"});
     }
     std::memcpy(&header, bytes.data(), sizeof header);
-    if (header.version != version) {
+    if (header.version != checkpoint_version) {
         return damaged(file, phrase("it has version {}, not {}", "sa version est {}, et non {}",
-                                    header.version, version));
+                                    header.version, checkpoint_version));
     }
     std::uint64_t sum = 0;
     const std::uint64_t beside = sizeof header + header.subject_bytes + sizeof sum;

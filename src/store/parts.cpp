@@ -18,7 +18,7 @@ static_assert(std::endian::native == std::endian::little, "files are little-endi
 
 constexpr std::string_view part_magic = "GRUNDYPT";
 constexpr std::string_view manifest_magic = "GRUNDYMF";
-constexpr std::uint64_t version = 1;
+constexpr std::uint64_t parts_version = 1;
 constexpr std::uint64_t most_parts = 1U << 20U;
 
 struct PartHead {
@@ -41,11 +41,6 @@ Text cut_words() { return Words{"it is cut short or too long", "il est tronqué 
 Text changed_words() {
     return Words{"its checksum is wrong: something in it was changed",
                  "sa somme de contrôle est fausse : quelque chose y a été changé"};
-}
-
-template <class T>
-std::string_view letters_of(const T& value) {
-    return {reinterpret_cast<const char*>(&value), sizeof value};
 }
 
 /// Parts follow each other without a gap, and are files of this folder.
@@ -73,9 +68,9 @@ Result<FileBytes> verified_part(const std::string& file, PartEntry& found) {
     }
     std::memcpy(&head, whole->bytes.data(), sizeof head);
     whole->bytes.remove_prefix(sizeof head);
-    if (head.version != version) {
+    if (head.version != parts_version) {
         return unusable(file, phrase("it has version {}, not {}", "sa version est {}, et non {}",
-                                     head.version, version));
+                                     head.version, parts_version));
     }
     if (head.bytes != whole->bytes.size()) {
         return unusable(file, cut_words());
@@ -102,9 +97,9 @@ Result<PartEntry> write_part(const std::string& folder, PartEntry entry, Pieces 
     if (!out) {
         return std::unexpected{std::move(out.error())};
     }
-    PartHead head{{}, version, entry.first, entry.count, entry.bytes, entry.checksum};
+    PartHead head{{}, parts_version, entry.first, entry.count, entry.bytes, entry.checksum};
     std::memcpy(head.magic.data(), part_magic.data(), part_magic.size());
-    out->write(letters_of(head));
+    out->write(bytes_of(&head));
     for (const auto& piece : contents) {
         out->write({reinterpret_cast<const char*>(piece.data()), piece.size()});
     }
@@ -140,7 +135,7 @@ Result<FileBytes> read_part(const std::string& folder, const std::string& name,
 
 Result<void> write_manifest(const std::string& file, const Manifest& manifest) {
     Packer packer;
-    packer.number(version).text(manifest.subject).number(manifest.round).number(manifest.all);
+    packer.number(parts_version).text(manifest.subject).number(manifest.round).number(manifest.all);
     packer.number(manifest.parts.size());
     for (const PartEntry& part : manifest.parts) {
         packer.text(part.name);
@@ -150,7 +145,7 @@ Result<void> write_manifest(const std::string& file, const Manifest& manifest) {
     }
     std::string text = std::string{manifest_magic} + packer.packed();
     const std::uint64_t sum = XXH3_64bits(text.data(), text.size());
-    text += letters_of(sum);
+    text += bytes_of(&sum);
     auto out = SafeFile::create(file);
     if (!out) {
         return std::unexpected{std::move(out.error())};
@@ -175,9 +170,9 @@ Result<Manifest> read_manifest(const std::string& file) {
         return unusable(file, changed_words());
     }
     Unpacker fields{bytes.substr(manifest_magic.size())};
-    if (const std::uint64_t found = fields.number(); found != version) {
+    if (const std::uint64_t found = fields.number(); found != parts_version) {
         return unusable(file, phrase("it has version {}, not {}", "sa version est {}, et non {}",
-                                     found, version));
+                                     found, parts_version));
     }
     Manifest manifest{std::string{fields.text()}, fields.number(), fields.number(), {}};
     const std::uint64_t count = fields.number();

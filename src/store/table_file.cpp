@@ -8,6 +8,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "base/packing.hpp"
 #include "machine/file_reader.hpp"
 #include "machine/resources.hpp"
 #include "store/zstd_block.hpp"
@@ -16,8 +17,8 @@ namespace grundy {
 
 namespace {
 
-constexpr std::string_view magic = "GRUNDYTB";
-constexpr std::uint32_t version = 1;
+constexpr std::string_view table_magic = "GRUNDYTB";
+constexpr std::uint32_t table_version = 1;
 constexpr std::size_t alignment = 64;  // of the entries, in the file and so in memory
 
 struct Head {
@@ -42,12 +43,7 @@ static_assert(sizeof(Head) == 72, "the layout of the file, without gaps");
 
 std::uint64_t checksum(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
-template <class T>
-std::string_view bytes_of(const T* values, std::size_t count = 1) {
-    return {reinterpret_cast<const char*>(values), count * sizeof(T)};
-}
-
-std::unexpected<Error> unusable(const std::string& file, const Text& how) {
+std::unexpected<Error> unusable_table(const std::string& file, const Text& how) {
     return failure(phrase("the table '{}' can't be used: {}",
                           "la table « {} » est inutilisable : {}", excerpt(file, 200), how),
                    Words{"a whole table, as grundy table --out writes it",
@@ -66,8 +62,8 @@ Text short_words() {
 Head head_of(const TableDescription& description, std::uint64_t entries, unsigned bits, bool pack,
              std::uint32_t block_bytes) {
     Head head{};
-    std::memcpy(head.magic, magic.data(), sizeof head.magic);
-    head.version = version;
+    std::memcpy(head.magic, table_magic.data(), sizeof head.magic);
+    head.version = table_version;
     head.entries = entries;
     head.bits = static_cast<std::uint8_t>(bits);
     head.outcomes = description.outcomes ? 1 : 0;
@@ -105,25 +101,26 @@ class Reading {
     Reading(const std::string& file, std::string_view bytes) : file_(file), bytes_(bytes) {}
 
     Result<void> read_head(TableDescription& description) {
-        if (bytes_.size() < sizeof head_ || !bytes_.starts_with(magic)) {
-            return unusable(file_, Words{"it is no table", "ce n'est pas une table"});
+        if (bytes_.size() < sizeof head_ || !bytes_.starts_with(table_magic)) {
+            return unusable_table(file_, Words{"it is no table", "ce n'est pas une table"});
         }
         std::memcpy(&head_, bytes_.data(), sizeof head_);
-        if (head_.version != version) {
-            return unusable(file_, phrase("it has version {}, not {}",
-                                          "sa version est {}, et non {}", head_.version, version));
+        if (head_.version != table_version) {
+            return unusable_table(
+                file_, phrase("it has version {}, not {}", "sa version est {}, et non {}",
+                              head_.version, table_version));
         }
         const std::size_t texts =
             std::size_t{head_.text_bytes[0]} + head_.text_bytes[1] + head_.text_bytes[2];
         if (head_.head_bytes > bytes_.size() ||
             head_.head_bytes < sizeof head_ + texts + sizeof(std::uint64_t)) {
-            return unusable(file_, short_words());
+            return unusable_table(file_, short_words());
         }
         std::uint64_t sum = 0;
         const std::size_t covered = head_.head_bytes - sizeof sum;
         std::memcpy(&sum, bytes_.data() + covered, sizeof sum);
         if (sum != checksum(bytes_.substr(0, covered))) {
-            return unusable(file_, damaged_words());
+            return unusable_table(file_, damaged_words());
         }
         // The checksum is right, but another program may have written it.
         constexpr std::uint64_t most_bytes = std::uint64_t{1} << 40U;
@@ -131,7 +128,8 @@ class Reading {
             head_.bits == 1 || head_.bits == 8 || head_.bits == 16 || head_.bits == 32;
         if (!known_bits || head_.order > 1 || head_.packed > 1 || head_.block_bytes == 0 ||
             head_.entries > most_bytes) {
-            return unusable(file_, Words{"its head makes no sense", "son en-tête n'a pas de sens"});
+            return unusable_table(file_,
+                                  Words{"its head makes no sense", "son en-tête n'a pas de sens"});
         }
         std::size_t at = sizeof head_;
         const auto text = [&](std::size_t i) {
@@ -160,14 +158,14 @@ class Reading {
         const std::uint64_t after_head = bytes_.size() - head_.head_bytes;
         if (count > after_head / sizeof(TableBlock) ||
             count * sizeof(TableBlock) + sizeof(std::uint64_t) > after_head) {
-            return unusable(file_, short_words());
+            return unusable_table(file_, short_words());
         }
         const std::size_t index_bytes = static_cast<std::size_t>(count) * sizeof(TableBlock);
         const std::size_t index_at = bytes_.size() - index_bytes - sizeof(std::uint64_t);
         std::uint64_t sum = 0;
         std::memcpy(&sum, bytes_.data() + index_at + index_bytes, sizeof sum);
         if (sum != checksum(bytes_.substr(index_at, index_bytes))) {
-            return unusable(file_, damaged_words());
+            return unusable_table(file_, damaged_words());
         }
         blocks_.resize(static_cast<std::size_t>(count));
         if (!blocks_.empty()) {
@@ -176,15 +174,15 @@ class Reading {
         std::size_t at = head_.head_bytes;
         for (const TableBlock& block : blocks_) {
             if (block.bytes > index_at - at) {
-                return unusable(file_, short_words());
+                return unusable_table(file_, short_words());
             }
             if (checksum(bytes_.substr(at, block.bytes)) != block.checksum) {
-                return unusable(file_, damaged_words());
+                return unusable_table(file_, damaged_words());
             }
             at += block.bytes;
         }
         if (at != index_at || (head_.packed == 0 && at - head_.head_bytes != all)) {
-            return unusable(file_, short_words());
+            return unusable_table(file_, short_words());
         }
         return {};
     }
@@ -198,7 +196,7 @@ class Reading {
         for (const TableBlock& block : blocks_) {
             const auto piece = room.first(std::min<std::size_t>(room.size(), head_.block_bytes));
             if (!unpack_block(bytes_.substr(at, block.bytes), piece)) {
-                return unusable(file_, damaged_words());
+                return unusable_table(file_, damaged_words());
             }
             room = room.subspan(piece.size());
             at += block.bytes;
@@ -286,7 +284,8 @@ Result<TableFile> TableFile::open(const std::string& file, std::size_t most_byte
         const std::uint64_t unpacked = PackedView::bytes_for(head.entries, head.bits);
         const std::size_t room = std::min(most_bytes, physical_memory());
         if (unpacked > room - std::min(room, whole->bytes.size())) {
-            return unusable(file, phrase("unpacked it takes {:.4g} MB of memory, more than there "
+            return unusable_table(file,
+                                  phrase("unpacked it takes {:.4g} MB of memory, more than there "
                                          "may be (\1memory)",
                                          "dépaquetée, elle prend {:.4g} Mo de mémoire, plus qu'il "
                                          "n'en est permis (\1memory)",

@@ -27,6 +27,7 @@ struct Scope {
 /// Answers what is asked of a position: the word, with texts and sides behind blanks (`near x`, `joins x left right`),
 /// and the numbers in brackets. An entry of a list is asked as `x[`, a member as `in x`, a text as `"xx`.
 using Ask = std::function<std::optional<std::int64_t>(const std::string& what, const Numbers& of)>;
+inline const Ask nothing_to_ask = [](const std::string&, const Numbers&) { return std::nullopt; };
 
 class Formula {
    public:

@@ -9,7 +9,7 @@ namespace grundy::verify {
 
 namespace {
 
-constexpr std::uint64_t most_elements = 8192;
+constexpr std::uint64_t largest_quotient = 8192;
 constexpr std::uint64_t most_heaps = 1'000'000;
 
 bool is_subset(const std::vector<bool>& a, const std::vector<bool>& b) {
@@ -37,7 +37,7 @@ Wrong Quotient::record(std::string_view kind, Record words) {
 /// "40".
 Wrong Quotient::begin(Record words) {
     size_ = words.number().value_or(0);
-    if (size_ == 0 || size_ > most_elements || !words.at_end()) { return says::malformed; }
+    if (size_ == 0 || size_ > largest_quotient || !words.at_end()) { return says::malformed; }
     return work_.keeps(3 * size_ * size_) ? std::nullopt : Wrong{says::unfinished};
 }
 

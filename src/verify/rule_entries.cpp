@@ -11,8 +11,6 @@ namespace grundy::verify {
 namespace {
 
 constexpr std::size_t most_entries = 10'000;
-const Ask nothing_to_ask = [](const std::string&, const Numbers&) { return std::nullopt; };
-
 /// A tuple of named entries, or a list of rows of entries: x[], or x[] and y[].
 class EntryKind final : public Kind {
    public:

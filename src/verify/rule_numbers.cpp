@@ -10,8 +10,6 @@ namespace grundy::verify {
 
 namespace {
 
-const Ask nothing_to_ask = [](const std::string&, const Numbers&) { return std::nullopt; };
-
 /// Heaps, of which one at a time is moved in. An empty heap is none.
 class HeapKind final : public Kind {
    public:

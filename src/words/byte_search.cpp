@@ -17,7 +17,7 @@ constexpr std::size_t sample_every = 64 * filter_block;
 constexpr std::int64_t candidate_cost = 8;
 constexpr std::size_t longest_in_table = 16'384;
 constexpr std::uint64_t long_agreement = 64;
-constexpr std::size_t least_window = std::size_t{1} << 16U;
+constexpr std::size_t least_bytes = std::size_t{1} << 16U;
 
 LetterWord letters(std::string_view pattern) {
     LetterWord word;
@@ -92,7 +92,7 @@ ByteSearch::Pair ByteSearch::rarest_in(std::string_view sample) const {
 
 void ByteSearch::search_one(std::string_view text, std::size_t from, std::uint64_t before,
                             Occurrences& found) {
-    const std::size_t window = std::max(least_window, 16 * longest_);
+    const std::size_t window = std::max(least_bytes, 16 * longest_);
     credit_ = static_cast<std::int64_t>(longest_);
     settled_ = 0;
     while (from + longest_ <= text.size() && found.wanted()) {

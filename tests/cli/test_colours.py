@@ -3,33 +3,40 @@ import os
 import pty
 import re
 import subprocess
+import threading
 
 import pytest
 from program import BINARY, run
 
+END = b"\0"  # no program of ours writes one
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 QUESTIONS = [["solve", "nim", "3,4,5"], ["solve", "chomp", "4x3", "--all"], ["solve", "nim", "1,1"], ["games"], ["games", "octal"],
              ["explain", "wythoff", "4,7"], ["help"], ["help", "solve"], ["play", "nim", "1,2", "--engine", "both", "--seed", "1"]]
 
 
 def on_terminal(*words, **variables):
-    """What a terminal gets: standard output and error together."""
+    """What a terminal gets: standard output and error together.
+
+    The other end stays open until all has been read: a terminal that nobody holds any more may drop what it has not
+    handed over yet. So the end is a mark, written when the program has ended.
+    """
     leader, follower = pty.openpty()
     environment = {**os.environ, "TERM": "xterm", **variables}
     process = subprocess.Popen([BINARY, *words], env=environment, stdin=subprocess.DEVNULL, stdout=follower, stderr=follower)
-    os.close(follower)
+
+    def mark_the_end():
+        process.wait()
+        os.write(follower, END)
+
+    marking = threading.Thread(target=mark_the_end)
+    marking.start()
     text = b""
-    while True:
-        try:
-            piece = os.read(leader, 1 << 16)
-        except OSError:  # Linux says so when the other end is closed
-            break
-        if not piece:
-            break
-        text += piece
-    process.wait()
+    while not text.endswith(END):
+        text += os.read(leader, 1 << 16)
+    marking.join()
+    os.close(follower)
     os.close(leader)
-    return text.decode().replace("\r\n", "\n")
+    return text.removesuffix(END).decode().replace("\r\n", "\n")
 
 
 @pytest.mark.parametrize("words", QUESTIONS, ids=" ".join)

@@ -23,7 +23,7 @@ using contract::ArenaRequest;
 using contract::LoadedArena;
 using Look = ArenaRequest::Look;
 
-constexpr OptionSpec options[] = {
+constexpr OptionSpec arena_options[] = {
     {"format",
      "NAME",
      {"text, json, dot, svg, png, pdf, tex, python, adjacency; graph, pgsolver, binary",
@@ -228,7 +228,7 @@ const CommandSpec arena_command{
     "TERM",
     {"The graph of a position or of a file: attractor, ranks, values, drawings.",
      "Le graphe d'une position ou d'un fichier : attracteur, rangs, valeurs, dessins."},
-    options,
+    arena_options,
     examples,
     run_arena,
     contract::arena_fields(),

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "arena/files/blanks.hpp"
+
 namespace grundy {
 
 namespace {
 
-constexpr bool blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
-}
+constexpr bool separates(char c) { return is_space(c) || c == '\f' || c == '\v'; }
 constexpr bool digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
@@ -34,7 +34,7 @@ void DotTokens::skip() {
     while (at_ < bytes_.size()) {
         const std::string_view rest = bytes_.substr(at_);
         const bool line_begins = at_ == 0 || bytes_[at_ - 1] == '\n';
-        if (blank(rest[0])) {
+        if (separates(rest[0])) {
             ++at_;
         } else if (rest.starts_with("//") || (rest[0] == '#' && line_begins)) {
             at_ = std::min(bytes_.find('\n', at_), bytes_.size());

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "arena/files/blanks.hpp"
+
 namespace grundy {
 
 namespace {
 
-constexpr bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 constexpr bool in_word(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-' || c == '+' || c == '.' ||
            c == 'E';
@@ -44,7 +45,7 @@ bool JsonCursor::wrong(const Text& expected) {
 }
 
 void JsonCursor::skip_blanks() {
-    while (at_ < text_.size() && blank(text_[at_])) {
+    while (at_ < text_.size() && is_space(text_[at_])) {
         ++at_;
     }
 }
@@ -186,7 +187,7 @@ bool JsonCursor::name(std::string& text) {
                     Words{"a text or a number", "un texte ou un nombre"});
     }
     std::ranges::copy_if(text_.substr(begin, at_ - begin), std::back_inserter(text),
-                         [](char c) { return !blank(c); });
+                         [](char c) { return !is_space(c); });
     return true;
 }
 

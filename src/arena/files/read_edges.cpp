@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/files/blanks.hpp"
 #include "arena/files/builder.hpp"
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
@@ -19,15 +20,13 @@ constexpr Words expected_edge{
     "un arc par ligne : a b, ou a,b ; d'autres colonnes sous un en-tête "
     "source,target"};
 
-constexpr bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 struct Field {
     std::string text;
     std::size_t place;
 };
 using Fields = std::vector<Field>;
 
-struct Fault {
+struct EdgeFault {
     std::size_t place;
     Text message;
     Text expected = expected_edge;
@@ -45,14 +44,14 @@ std::string lowered(std::string text) {
 Fields blank_fields(std::string_view bytes, std::size_t at, std::size_t end) {
     Fields fields;
     for (;;) {
-        while (at < end && blank(bytes[at])) {
+        while (at < end && is_blank(bytes[at])) {
             ++at;
         }
         if (at == end || bytes[at] == '#' || (fields.size() == 2 && bytes[at] == '{')) {
             return fields;
         }
         const std::size_t begin = at;
-        while (at < end && !blank(bytes[at])) {
+        while (at < end && !is_blank(bytes[at])) {
             ++at;
         }
         const std::string_view word = bytes.substr(begin, at - begin);
@@ -64,11 +63,11 @@ Fields blank_fields(std::string_view bytes, std::size_t at, std::size_t end) {
 
 /// As in a spreadsheet's file: anything may stand between quotation marks, and a mark inside is
 /// doubled.
-std::expected<Fields, Fault> separated_fields(std::string_view bytes, std::size_t at,
-                                              std::size_t end, char separator) {
+std::expected<Fields, EdgeFault> separated_fields(std::string_view bytes, std::size_t at,
+                                                  std::size_t end, char separator) {
     Fields fields;
     for (;;) {
-        while (at < end && blank(bytes[at])) {
+        while (at < end && is_blank(bytes[at])) {
             ++at;
         }
         if (fields.empty() && (at == end || bytes[at] == '#')) {
@@ -82,17 +81,17 @@ std::expected<Fields, Fault> separated_fields(std::string_view bytes, std::size_
             }
             if (at == end) {
                 return std::unexpected{
-                    Fault{field.place, Words{"this quotation mark is never closed",
-                                             "ce guillemet n'est jamais fermé"}}};
+                    EdgeFault{field.place, Words{"this quotation mark is never closed",
+                                                 "ce guillemet n'est jamais fermé"}}};
             }
             ++at;
-            while (at < end && blank(bytes[at])) {
+            while (at < end && is_blank(bytes[at])) {
                 ++at;
             }
         } else {
             const std::size_t stop = std::min(bytes.find(separator, at), end);
             field.text = bytes.substr(at, stop - at);
-            while (!field.text.empty() && blank(field.text.back())) {
+            while (!field.text.empty() && is_blank(field.text.back())) {
                 field.text.pop_back();
             }
             at = stop;
@@ -102,8 +101,8 @@ std::expected<Fields, Fault> separated_fields(std::string_view bytes, std::size_
             return fields;
         }
         if (bytes[at] != separator) {
-            return std::unexpected{Fault{at, Words{"something behind the quotation mark",
-                                                   "quelque chose après le guillemet"}}};
+            return std::unexpected{EdgeFault{at, Words{"something behind the quotation mark",
+                                                       "quelque chose après le guillemet"}}};
         }
         ++at;
     }
@@ -161,7 +160,7 @@ class EdgeReader {
     }
 
    private:
-    [[nodiscard]] std::expected<Fields, Fault> read(std::size_t at, std::size_t end) const {
+    [[nodiscard]] std::expected<Fields, EdgeFault> read(std::size_t at, std::size_t end) const {
         return separator_ == 0 ? blank_fields(bytes_, at, end)
                                : separated_fields(bytes_, at, end, separator_);
     }
@@ -189,21 +188,21 @@ class EdgeReader {
         return false;
     }
 
-    std::optional<Fault> add(const Fields& fields) {
+    std::optional<EdgeFault> add(const Fields& fields) {
         const std::size_t least = std::max(source_, target_) + 1;
         if (fields.size() < least || fields[source_].text.empty() || fields[target_].text.empty()) {
-            return Fault{fields.back().place + fields.back().text.size(),
-                         Words{"an edge has two ends", "un arc a deux extrémités"}};
+            return EdgeFault{fields.back().place + fields.back().text.size(),
+                             Words{"an edge has two ends", "un arc a deux extrémités"}};
         }
         if (fields.size() > columns_) {
-            return Fault{fields[columns_].place,
-                         Words{"one column too many", "une colonne de trop"}};
+            return EdgeFault{fields[columns_].place,
+                             Words{"one column too many", "une colonne de trop"}};
         }
         if (type_ < fields.size() && lowered(fields[type_].text) == "undirected") {
-            return Fault{fields[type_].place,
-                         Words{"this edge is undirected, and a move goes one way",
-                               "cet arc n'est pas orienté, et un coup va dans un seul sens"},
-                         Words{"directed edges", "des arcs orientés"}};
+            return EdgeFault{fields[type_].place,
+                             Words{"this edge is undirected, and a move goes one way",
+                                   "cet arc n'est pas orienté, et un coup va dans un seul sens"},
+                             Words{"directed edges", "des arcs orientés"}};
         }
         const Vertex tail = builder_.vertex(fields[source_].text, fields[source_].place);
         builder_.edge(tail, builder_.vertex(fields[target_].text, fields[target_].place));

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "arena/files/blanks.hpp"
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
 
@@ -19,7 +20,6 @@ namespace {
 constexpr Words expected_vertex{"identifier priority owner successor,successor,... \"name\";",
                                 "identifiant priorité propriétaire successeur,... \"nom\";"};
 
-constexpr bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 constexpr bool digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Numbers and signs with blanks between them.
@@ -78,7 +78,7 @@ class Cursor {
 
    private:
     void skip_blanks() {
-        while (at_ < bytes_.size() && blank(bytes_[at_])) {
+        while (at_ < bytes_.size() && is_space(bytes_[at_])) {
             ++at_;
         }
     }

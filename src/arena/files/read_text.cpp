@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "arena/files/blanks.hpp"
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
 #include "arena/files/name_index.hpp"
@@ -22,7 +23,7 @@ constexpr Words expected_line{
     "un sommet par ligne : nom -> nom nom ..., ou nom J0 -> nom nom ..."};
 
 /// What is wrong, and where; the first such place of a file is reported.
-struct Fault {
+struct LineFault {
     std::size_t offset;
     Text message;
     Text expected = expected_line;
@@ -37,8 +38,6 @@ struct Head {
     std::uint8_t owner;
 };
 
-constexpr bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 /// Words of a line, one after the other; a word that begins with # ends it.
 class Line {
    public:
@@ -46,14 +45,14 @@ class Line {
         : bytes_(bytes), at_(at), end_(end) {}
 
     std::string_view next() {
-        while (at_ < end_ && blank(bytes_[at_])) {
+        while (at_ < end_ && is_blank(bytes_[at_])) {
             ++at_;
         }
         begin_ = at_;
         if (at_ < end_ && bytes_[at_] == '#') {
             return {};
         }
-        while (at_ < end_ && !blank(bytes_[at_])) {
+        while (at_ < end_ && !is_blank(bytes_[at_])) {
             ++at_;
         }
         return bytes_.substr(begin_, at_ - begin_);
@@ -79,7 +78,7 @@ std::size_t line_end(std::string_view bytes, std::size_t at) {
 /// The heads of the lines in a slice of the file.
 struct Heads {
     std::vector<Head> list;
-    std::optional<Fault> fault;
+    std::optional<LineFault> fault;
 
     void read(std::string_view bytes, std::size_t from, std::size_t to) {
         for (std::size_t at = from; at < to && !fault;) {
@@ -98,8 +97,8 @@ struct Heads {
         }
         Head head{line.begin(), 0, static_cast<std::uint32_t>(name.size()), no_owner};
         if (name == "->") {
-            fault = Fault{line.begin(),
-                          Words{"the name of the vertex is missing", "il manque le nom du sommet"}};
+            fault = LineFault{line.begin(), Words{"the name of the vertex is missing",
+                                                  "il manque le nom du sommet"}};
             return;
         }
         std::string_view word = line.next();
@@ -118,12 +117,12 @@ struct Heads {
         const bool like_owner =
             owner == no_owner && word.size() >= 2 && word[0] == 'J' &&
             std::ranges::all_of(word.substr(1), [](char c) { return c >= '0' && c <= '9'; });
-        fault =
-            like_owner
-                ? Fault{at,
-                        phrase("there is no player {}", "il n'y a pas de joueur {}", excerpt(word)),
-                        Words{"the owner is J0 or J1", "le propriétaire est J0 ou J1"}}
-                : Fault{at, Words{"the arrow -> is missing", "il manque la flèche ->"}};
+        fault = like_owner
+                    ? LineFault{at,
+                                phrase("there is no player {}", "il n'y a pas de joueur {}",
+                                       excerpt(word)),
+                                Words{"the owner is J0 or J1", "le propriétaire est J0 ou J1"}}
+                    : LineFault{at, Words{"the arrow -> is missing", "il manque la flèche ->"}};
     }
 };
 
@@ -136,7 +135,7 @@ struct Successors {
     std::vector<Vertex> heads;
     std::vector<std::uint32_t> degrees;
     std::vector<Unknown> unknown;
-    std::optional<Fault> fault;
+    std::optional<LineFault> fault;
 
     void read(std::string_view bytes, std::span<const Head> lines, const NameIndex& names) {
         degrees.reserve(lines.size());
@@ -145,7 +144,7 @@ struct Successors {
             std::uint32_t degree = 0;
             for (std::string_view name = line.next(); !name.empty(); name = line.next()) {
                 if (name == "->") {
-                    fault = Fault{line.begin(), Words{"a second arrow", "une deuxième flèche"}};
+                    fault = LineFault{line.begin(), Words{"a second arrow", "une deuxième flèche"}};
                     return;
                 }
                 waiting_[wait_++] = name;
@@ -202,7 +201,7 @@ class TextReader {
     }
 
    private:
-    std::unexpected<Error> told(const Fault& fault) const {
+    std::unexpected<Error> told(const LineFault& fault) const {
         return failure_in_file(bytes_, fault.offset, fault.message, fault.expected);
     }
 
@@ -214,7 +213,7 @@ class TextReader {
                    : std::min(line_end(bytes_, at - 1) + 1, bytes_.size());
     }
 
-    std::optional<Fault> read_heads() {
+    std::optional<LineFault> read_heads() {
         std::vector<Heads> slices(threads_);
         in_parallel(threads_, [&](unsigned thread) {
             slices[thread].read(bytes_, slice(thread), slice(thread + 1));
@@ -226,28 +225,28 @@ class TextReader {
             lines_.insert(lines_.end(), heads.list.begin(), heads.list.end());
         }
         if (lines_.size() > Graph::most_vertices) {
-            return Fault{0, Words{"too many vertices", "trop de sommets"}};
+            return LineFault{0, Words{"too many vertices", "trop de sommets"}};
         }
         return mixed_owners();
     }
 
     /// Either all lines have owners or none.
-    [[nodiscard]] std::optional<Fault> mixed_owners() const {
+    [[nodiscard]] std::optional<LineFault> mixed_owners() const {
         if (lines_.empty()) {
             return std::nullopt;
         }
         const bool owned = lines_.front().owner != no_owner;
         for (const Head& head : lines_) {
             if ((head.owner != no_owner) != owned) {
-                return Fault{head.name,
-                             owned ? Words{"the owner is missing: the lines above have one",
-                                           "il manque le propriétaire : les lignes précédentes "
-                                           "en ont un"}
-                                   : Words{"an owner, although the lines above have none",
-                                           "un propriétaire, alors que les lignes précédentes "
-                                           "n'en ont pas"},
-                             Words{"owners on all lines or on none",
-                                   "un propriétaire sur chaque ligne ou sur aucune"}};
+                return LineFault{head.name,
+                                 owned ? Words{"the owner is missing: the lines above have one",
+                                               "il manque le propriétaire : les lignes précédentes "
+                                               "en ont un"}
+                                       : Words{"an owner, although the lines above have none",
+                                               "un propriétaire, alors que les lignes précédentes "
+                                               "n'en ont pas"},
+                                 Words{"owners on all lines or on none",
+                                       "un propriétaire sur chaque ligne ou sur aucune"}};
             }
         }
         return std::nullopt;

@@ -12,15 +12,6 @@ namespace grundy {
 
 namespace {
 
-/// The number that a text of at most nine digits is.
-std::optional<Vertex> number_of(const std::string& text) {
-    const bool number = !text.empty() && text.size() <= 9 &&
-                        text.find_first_not_of("0123456789") == std::string::npos;
-    Vertex value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return number ? std::optional{value} : std::nullopt;
-}
-
 std::string_view trimmed(std::string_view line) {
     const std::size_t begin = line.find_first_not_of(" \t\r");
     const std::size_t end = line.find_last_not_of(" \t\r");
@@ -55,12 +46,12 @@ Result<std::vector<std::string>> target_names(const std::vector<std::string>& ta
 /// The vertex that #N stands for. A bare number is a name like any other: who asks for 0 where
 /// no vertex is called so has most likely mistaken the file.
 std::optional<Vertex> numbered_vertex(std::uint64_t vertices, const std::string& name) {
-    const auto number = name.starts_with('#') ? number_of(name.substr(1)) : std::nullopt;
+    const auto number = name.starts_with('#') ? vertex_number(name.substr(1)) : std::nullopt;
     return number && *number < vertices ? number : std::nullopt;
 }
 
 Text expected_target(const std::string& name) {
-    const auto number = number_of(name);
+    const auto number = vertex_number(name);
     return number ? phrase("\1target: the name of a vertex; the vertex number {0} is '#{0}'",
                            "\1target : le nom d'un sommet ; le sommet numéro {0} est « #{0} »",
                            *number)
@@ -109,6 +100,14 @@ Result<std::vector<Vertex>> vertices_named(const NamedVertices& arena,
 }
 
 }  // namespace
+
+std::optional<Vertex> vertex_number(std::string_view text) {
+    const bool number =
+        !text.empty() && text.size() <= 9 && text.find_first_not_of("0123456789") == text.npos;
+    Vertex value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return number ? std::optional{value} : std::nullopt;
+}
 
 Result<Objective> objective_of(const NamedVertices& arena, Convention convention, Player player,
                                const std::vector<std::string>& targets) {

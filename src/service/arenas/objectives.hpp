@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arena/judgement.hpp"
@@ -21,6 +23,9 @@ struct NamedVertices {
     /// The least vertex of each name, or Judgement::none.
     std::function<Result<std::vector<Vertex>>(const std::vector<std::string>& names)> find;
 };
+
+/// The number that a text of at most nine digits is.
+std::optional<Vertex> vertex_number(std::string_view text);
 
 Result<Objective> objective_of(const NamedVertices& arena, Convention convention, Player player,
                                const std::vector<std::string>& targets);

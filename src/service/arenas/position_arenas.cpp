@@ -6,6 +6,7 @@
 
 #include "arena/alternating.hpp"
 #include "arena/plays.hpp"
+#include "service/arenas/objectives.hpp"
 #include "service/games/registry.hpp"
 
 namespace grundy {
@@ -14,18 +15,10 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The number that a text of at most nine digits is.
-std::optional<Vertex> number_of(const std::string& text) {
-    const bool number = !text.empty() && text.size() <= 9 && std::ranges::all_of(text, is_digit);
-    Vertex value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return number ? std::optional{value} : std::nullopt;
-}
-
 /// The graph of the heaps 0..n, each read as its own term, so that the rules alone say what
 /// follows. Empty when the game is not one heap that moves never split, down to 0.
 std::expected<std::optional<Graph>, Text> heap_graph(const Term& term, const Budget& budget) {
-    const auto heap = number_of(term.position());
+    const auto heap = vertex_number(term.position());
     const SharedGame game = entry_of(term);
     if (!heap || game == nullptr || includes(term.info().can, Can::endings) ||
         includes(term.info().can, Can::sides)) {
@@ -39,7 +32,7 @@ std::expected<std::optional<Graph>, Text> heap_graph(const Term& term, const Bud
         auto& row = rows.emplace_back();
         if (fits) {
             (*position)->moves([&](const TermMove& move) {
-                const auto next = number_of(move.after()->position());
+                const auto next = vertex_number(move.after()->position());
                 fits = next && *next < sticks;
                 row.push_back(next.value_or(0));
                 meter.charge(sizeof(Vertex));

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_elements = 4'000;
 /// Parts of games without a finite code: their quotient is rarely small when there are more.
-constexpr std::size_t most_parts = 20'000;
+constexpr std::size_t most_parts_of_terms = 20'000;
 constexpr std::size_t most_heaps_shown = 12;
 /// Steps for one of them: most quotients that are found take far fewer, and where there is none a
 /// search is waiting.
@@ -137,7 +137,7 @@ class ExploredTerms final : public TermsQuotient {
         for (const auto& explorer : made->explorers_) {
             explorers.push_back(explorer.get());
         }
-        auto parts = ExploredParts::below(explorers, start, most_parts, meter);
+        auto parts = ExploredParts::below(explorers, start, most_parts_of_terms, meter);
         const bool faulty = std::ranges::any_of(
             explorers, [](const Explorer* explorer) { return explorer->fault().has_value(); });
         if (!parts || faulty || meter.exhausted()) {

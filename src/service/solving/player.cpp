@@ -19,7 +19,7 @@ constexpr double share_to_search = 0.7;
 /// Without one: a winning move is worth some waiting.
 constexpr double seconds_to_choose = 1.0;
 constexpr double seconds_to_search = 10.0;
-constexpr std::size_t longest_position = 2'000;
+constexpr std::size_t longest_game = 2'000;
 /// Moves looked at when any will do.
 constexpr std::uint64_t most_moves_seen = 100'000;
 
@@ -52,7 +52,7 @@ bool are_few(const Term& term) {
 
 bool may_be_explored(const Question& question) {
     return std::ranges::all_of(question.terms, [](const AskedTerm& asked) {
-        return asked.term->position().size() <= longest_position && are_few(*asked.term);
+        return asked.term->position().size() <= longest_game && are_few(*asked.term);
     });
 }
 

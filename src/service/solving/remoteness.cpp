@@ -13,14 +13,14 @@ namespace grundy {
 namespace {
 
 /// Positions with longer texts or more tokens are not tried unasked.
-constexpr std::size_t longest_position = 1'000;
+constexpr std::size_t longest_counted = 1'000;
 constexpr std::uint64_t largest_size = 100'000;
 
 /// Whether no part of it certainly has more than this many moves from all its followers together:
 /// they have about half as many each as the part itself.
 bool may_be_within(std::uint64_t most_moves, const Term& term) {
     const auto size = term.size();
-    if ((size && *size > largest_size) || term.position().size() > longest_position) {
+    if ((size && *size > largest_size) || term.position().size() > longest_counted) {
         return false;
     }
     for (const auto& part : term.parts()) {
