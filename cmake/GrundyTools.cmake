@@ -31,8 +31,10 @@ if(PROJECT_IS_TOP_LEVEL)
     endif()
     find_program(GRUNDY_CCACHE ccache)
     if(GRUNDY_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-        # The setting lets it see through the precompiled header.
-        set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_SLOPPINESS=pch_defines,time_macros" "${GRUNDY_CCACHE}")
+        # The first setting lets it see through the precompiled header; the others let every clone of the project use what
+        # another one has compiled.
+        set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_SLOPPINESS=pch_defines,time_macros"
+            "CCACHE_BASEDIR=${CMAKE_CURRENT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${GRUNDY_CCACHE}")
         add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
     endif()
     find_program(GRUNDY_MOLD mold)
