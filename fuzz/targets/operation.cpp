@@ -1,5 +1,5 @@
-// Commands over HTTP, whole: the command by a byte, then the body of the request. Within a small
-// budget there is an answer in JSON, or an error.
+// Commands over HTTP, whole: a line with the command's name, then the body of the request. Within a
+// small budget there is an answer in JSON, or an error.
 #include "contract/engine.hpp"
 #include "json_answer.hpp"
 #include "render/request_json.hpp"
@@ -11,12 +11,14 @@ namespace {
 
 void try_operation(std::string_view bytes) {
     Input input{bytes};
-    const auto operations = all_operations();
-    const Operation& operation = operations[input.byte() % operations.size()];
+    const Operation* operation = find_operation(input.line());
+    if (operation == nullptr) {
+        return;
+    }
     const auto fields = read_fields(input.rest());
     if (succeeded(fields)) {
         Engine engine{std::size_t{1} << 20U};
-        answer_of(operation, *fields, engine);
+        answer_of(*operation, *fields, engine);
     }
 }
 
