@@ -35,8 +35,8 @@ export const gameWords: Record<Lang, Record<LessonName, GameWords>> = {
 
 export const gamePictures: Record<LessonName, IconName> = {
   nim: "heaps",
-  subtraction: "minus",
-  matches: "play",
+  subtraction: "sticks",
+  matches: "matches",
   wythoff: "queen",
   chomp: "bar",
   kayles: "pins",

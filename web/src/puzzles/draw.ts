@@ -47,15 +47,26 @@ const makers: Record<LessonName, (random: Random, difficulty: Difficulty) => str
     const rows = several(random, by(d, 3, 4, 5), 1, by(d, 4, 5, 6));
     return `chomp ${rows.sort((a, b) => b - a).join()}`;
   },
-  kayles: (random, d) => `kayles ${several(random, by(d, 2, 2, 3), 2, by(d, 5, 10, 11)).join()}`,
+  kayles: (random, d) => {
+    const rows = several(random, between(random, by(d, 1, 2, 2), 3), 1, by(d, 6, 9, 12));
+    return `kayles ${rows.join()}`;
+  },
+  // Bars with an even side have few single winning moves: most are a line, or odd in one direction.
   tablette: (random, d) => {
-    const bars = Array.from({ length: by(d, 2, 3, 3) }, () =>
-      several(random, 2, 1, by(d, 3, 4, 6)).join("x"),
-    );
-    return `tablette ${bars.join()}`;
+    const bar = () => {
+      const sides = [
+        between(random, 1, by(d, 4, 5, 7)),
+        d === "easy" ? 1 : oneOf(random, [1, 3, by(d, 1, 1, 5)]),
+      ];
+      return (random() < 0.5 ? sides : sides.reverse()).join("x");
+    };
+    return `tablette ${Array.from({ length: 3 }, bar).join()}`;
   },
   hackendot: (random, d) => `hackendot ${forest(random, between(random, by(d, 5, 8, 12), by(d, 7, 11, 16)))}`,
-  polyomino: (random, d) => `polyomino ${shape(random, by(d, 5, 7, 10), by(d, 3, 4, 5))}`,
+  polyomino: (random, d) => {
+    const piece = () => shape(random, between(random, by(d, 4, 5, 4), by(d, 6, 8, 7)), 4);
+    return `polyomino ${Array.from({ length: by(d, 1, 1, 2) }, piece).join()}`;
+  },
 };
 
 export function candidate(game: LessonName, difficulty: Difficulty, random: Random): string {

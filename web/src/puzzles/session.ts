@@ -82,8 +82,9 @@ async function search(find: () => Promise<Puzzle | null>, then: (puzzle: Puzzle)
 
 async function openDay(day: string): Promise<void> {
   const wanted = puzzleOfDay(day);
+  const seed = seedOf(day);
   await search(
-    () => findPuzzle({ ...wanted, seed: seedOf(day) }),
+    async () => (await findPuzzle({ ...wanted, seed })) ?? findPuzzle({ ...wanted, game: "nim", seed }), // Nim always has one
     (puzzle) => opened(puzzle, day),
   );
 }

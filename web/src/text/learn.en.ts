@@ -85,7 +85,7 @@ export const learnEn = {
   difficulty: "Difficulty",
   difficultyName: (difficulty: Difficulty): string =>
     ({ easy: "Easy", medium: "Medium", hard: "Hard" })[difficulty],
-  difficultyAbout: (moves: string, depth: string) => `one of ${moves} moves wins, in ${depth}`,
+  difficultyAbout: (moves: string, depth: string) => `1 of ${moves} moves wins · ${depth} moves to the end`,
   nextPuzzle: "Next puzzle",
   drawingPuzzle: "Looking for a puzzle…",
   noPuzzle: "No such puzzle was found. Try another game or difficulty.",
@@ -149,8 +149,6 @@ export const learnEn = {
   winningMoveShown: (move: string) => `The winning move is marked: ${move}.`,
   lostShown: "Whoever must move here loses.",
   valuesTitle: (game: string) => `${game}: the value of each heap`,
-  valuesLegend: (period: number) =>
-    `Read row by row, ${period} values to a row. Gold: different from the last row.`,
   heapsFrom: (from: number) => `heaps from ${from}`,
 
   // worksheets

@@ -78,7 +78,7 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   gameOfPuzzle: "Jeu",
   difficulty: "Difficulté",
   difficultyName: (difficulty) => ({ easy: "Facile", medium: "Moyen", hard: "Difficile" })[difficulty],
-  difficultyAbout: (moves, depth) => `un coup gagnant sur ${moves}, partie gagnée en ${depth}`,
+  difficultyAbout: (moves, depth) => `1 coup gagnant sur ${moves} · ${depth} coups jusqu'à la fin`,
   nextPuzzle: "Défi suivant",
   drawingPuzzle: "Je cherche un défi…",
   noPuzzle: "Aucun défi de ce genre. Essayez un autre jeu ou une autre difficulté.",
@@ -141,8 +141,6 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   winningMoveShown: (move) => `Le coup gagnant est marqué : ${move}.`,
   lostShown: "Ici, celui qui doit jouer perd.",
   valuesTitle: (game) => `${game} : la valeur de chaque tas`,
-  valuesLegend: (period) =>
-    `À lire ligne par ligne, ${period} valeurs par ligne. En doré : ce qui diffère de la dernière ligne.`,
   heapsFrom: (from) => `tas à partir de ${from}`,
 
   sheetTitle: "Fiches d'exercices",
