@@ -147,7 +147,7 @@ describe("a lesson", () => {
       });
     });
     await page.reload();
-    await waitForText(page.locator("h1"), "Le carré empoisonné");
+    await waitForText(page.locator("h1"), "La case empoisonnée");
     await element(page, "1.2.1").click();
     await waitForText(board(page).locator(".news.solved"), "Vous avez gagné !");
     await link(page, "Étape suivante").click();

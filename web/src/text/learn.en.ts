@@ -49,11 +49,9 @@ export const learnEn = {
   takeBack: "Take it back",
   startOver: "Start over",
   seeSolution: "Show me why",
-  yourMoveNow: "Your move",
   stepOn: "Next step",
-  nextLesson: "Next lesson",
+  nextLesson: (name: string) => `Next lesson: ${name}`,
   onTheBoard: "On this board",
-  rulesHere: "The rules",
 
   // lessons
   learnTitle: "Learn, one idea at a time",
@@ -62,8 +60,6 @@ export const learnEn = {
   beginHere: "Begin here",
   goOn: "Go on",
   lessonDone: "Done",
-  beginLesson: "Begin",
-  againLesson: "Once more",
   stepsDone: (done: number, all: number) => `${done} of ${all} steps`,
   stepOf: (step: number, all: number) => `Step ${step} of ${all}`,
   stepLink: (step: number, title: string, done: boolean) => `Step ${step}: ${title}${done ? ", done" : ""}`,
@@ -72,7 +68,6 @@ export const learnEn = {
   lessonFinishedAbout: (game: string) =>
     `You know the secret of ${game} now. Try it on a puzzle, or on a friend.`,
   tryPuzzle: "Try a puzzle",
-  playFriend: "Play the game",
   aboutGame: "About the game",
 
   // puzzles
@@ -127,7 +122,6 @@ export const learnEn = {
   listProgress: (done: number, all: number) => `${done} of ${all} done`,
   listDone: "All done. Well played!",
   nextPosition: "Next position",
-  positionNumber: (number: number) => `Position ${number}`,
   positionState: (number: number, done: boolean) => `Position ${number}${done ? ", done" : ""}`,
   brokenList: "The link is damaged: it holds no positions.",
   lastLosesShort: "the last move loses",
@@ -143,11 +137,11 @@ export const learnEn = {
   sourcesTitle: "Sources",
   playGame: "Play",
   lessonOf: "Lesson",
+  lessonNamed: (name: string) => `Lesson: ${name}`,
   puzzleOf: "Puzzle",
   allGames: "All games",
   exampleOf: "An example",
   winningMoveShown: (move: string) => `The winning move is marked: ${move}.`,
-  lostShown: "Whoever must move here loses.",
   valuesTitle: (game: string) => `${game}: the value of each heap`,
   heapsFrom: (from: number) => `heaps from ${from}`,
 

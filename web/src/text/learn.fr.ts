@@ -45,11 +45,9 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   takeBack: "Reprendre mon coup",
   startOver: "Recommencer",
   seeSolution: "Montrez-moi pourquoi",
-  yourMoveNow: "À vous de jouer",
   stepOn: "Étape suivante",
-  nextLesson: "Leçon suivante",
+  nextLesson: (name) => `Leçon suivante : ${name}`,
   onTheBoard: "Sur ce plateau",
-  rulesHere: "Les règles",
 
   learnTitle: "Apprendre, une idée à la fois",
   learnAbout:
@@ -57,8 +55,6 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   beginHere: "Commencez ici",
   goOn: "Continuer",
   lessonDone: "Terminée",
-  beginLesson: "Commencer",
-  againLesson: "Revoir",
   stepsDone: (done, all) => `${done} étape${done > 1 ? "s" : ""} sur ${all}`,
   stepOf: (step, all) => `Étape ${step} sur ${all}`,
   stepLink: (step, title, done) => `Étape ${step} : ${title}${done ? ", faite" : ""}`,
@@ -67,7 +63,6 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   lessonFinishedAbout: (game) =>
     `${game} n'a plus de secret pour vous. Essayez avec un défi, ou contre un ami.`,
   tryPuzzle: "Essayer un défi",
-  playFriend: "Jouer une partie",
   aboutGame: "Tout sur ce jeu",
 
   puzzlesTitle: "Défis",
@@ -119,7 +114,6 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   listProgress: (done, all) => `${done} sur ${all}`,
   listDone: "Tout est fait. Bravo !",
   nextPosition: "Position suivante",
-  positionNumber: (number) => `Position ${number}`,
   positionState: (number, done) => `Position ${number}${done ? ", faite" : ""}`,
   brokenList: "Le lien est abîmé : il ne contient aucune position.",
   lastLosesShort: "le dernier coup perd",
@@ -135,11 +129,11 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   sourcesTitle: "Sources",
   playGame: "Jouer",
   lessonOf: "Leçon",
+  lessonNamed: (name) => `Leçon : ${name}`,
   puzzleOf: "Défi",
   allGames: "Tous les jeux",
   exampleOf: "Un exemple",
   winningMoveShown: (move) => `Le coup gagnant est marqué : ${move}.`,
-  lostShown: "Ici, celui qui doit jouer perd.",
   valuesTitle: (game) => `${game} : la valeur de chaque tas`,
   heapsFrom: (from) => `tas à partir de ${from}`,
 

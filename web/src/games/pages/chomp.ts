@@ -22,11 +22,11 @@ export const page: GamePage = {
     history:
       "Frederik Schuh le décrivit en 1952 comme un jeu de diviseurs : nommer un diviseur d'un nombre, mais aucun multiple d'un diviseur déjà nommé. David Gale le retrouva en 1974 sous la forme d'une tablette de chocolat. Le nom est de Martin Gardner.",
     theorem:
-      "Sur toute tablette de plus d'un carré, celui qui commence gagne. Si manger le seul coin opposé est une erreur, une réponse la punit, et cette bouchée était possible dès le début : volez-la. L'argument est complet, et ne dit pas quel est le coup.",
+      "Sur toute tablette de plus d'une case, celui qui commence gagne. Si manger le seul coin opposé est une erreur, une réponse la punit, et cette bouchée était possible dès le début : volez-la. L'argument est complet, et ne dit pas quel est le coup.",
     picture: "Sur la tablette 4 × 3, la seule bouchée gagnante est en colonne 3, ligne 2.",
     known: [
       "Une ligne : laissez le poison. Un L : égalisez les bras. Un carré : mordez à côté du poison, en diagonale.",
-      "Deux lignes sont perdues pour qui doit jouer exactement quand celle du haut est plus courte d'un carré.",
+      "Deux lignes sont perdues pour qui doit jouer exactement quand celle du haut est plus courte d'une case.",
       "Une tablette peut avoir deux bouchées gagnantes : c'est le cas de 10 × 8.",
     ],
     open: ["Personne ne connaît de formule pour la bouchée gagnante à partir de trois lignes."],

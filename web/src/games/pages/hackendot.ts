@@ -40,6 +40,6 @@ export const page: GamePage = {
   ],
   sources: [
     "J. Úlehla, A complete analysis of von Neumann's Hackendot, International Journal of Game Theory 9 (1980)",
-    "docs/theory/ulehla.md of this program, for the proof and the single pass",
+    "docs/theory/ulehla.md",
   ],
 };

@@ -40,7 +40,7 @@ export const page: GamePage = {
   ],
   sources: [
     "S. W. Golomb, Checker boards and polyominoes, American Mathematical Monthly 61 (1954)",
-    "Rapport de stage, université de Rouen (2016), for the game",
-    "docs/theory/tablette.md of this program, for the counterexamples",
+    "Rapport de stage, université de Rouen (2016)",
+    "docs/theory/tablette.md",
   ],
 };

@@ -40,8 +40,5 @@ export const page: GamePage = {
     { terms: "tablette 6x4", value: 0 },
     { terms: "tablette 4x3,5x1", outcome: "N" },
   ],
-  sources: [
-    "Rapport de stage, université de Rouen (2016), for the game and its seven claims",
-    "docs/theory/tablette.md of this program, for the law, its proof and the counterexamples",
-  ],
+  sources: ["Rapport de stage, université de Rouen (2016)", "docs/theory/tablette.md"],
 };

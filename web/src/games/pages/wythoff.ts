@@ -49,6 +49,6 @@ export const page: GamePage = {
   sources: [
     "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)",
     "A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoretical Computer Science 29 (1984)",
-    "M. Gardner, Penrose Tiles to Trapdoor Ciphers, chapter 8 (1989), for Isaacs and the queen",
+    "M. Gardner, Penrose Tiles to Trapdoor Ciphers, chapter 8 (1989)",
   ],
 };

@@ -14,10 +14,10 @@ export const lesson: Lesson = {
         wrong: "Leave the poisoned square alone.",
       },
       fr: {
-        title: "Le carré empoisonné",
-        text: "Choisissez un carré : il disparaît, avec tout ce qui est au-dessus et à sa droite. Celui du coin, en bas à gauche, est empoisonné. Qui ne laisse à l'autre que le poison gagne.",
+        title: "La case empoisonnée",
+        text: "Choisissez une case : elle disparaît, avec tout ce qui est au-dessus et à sa droite. Celle du coin, en bas à gauche, est empoisonnée. Qui ne laisse à l'autre que le poison gagne.",
         done: "Une seule ligne se gagne d'un coup : on mange tout, sauf le poison.",
-        wrong: "Ne laissez que le carré empoisonné.",
+        wrong: "Ne laissez que la case empoisonnée.",
       },
     },
     {
@@ -63,7 +63,7 @@ export const lesson: Lesson = {
       fr: {
         title: "La tablette carrée",
         text: "Une tablette carrée, grande ou petite, a un seul coup gagnant, et il laisse une forme que vous connaissez. Quelle bouchée en fait un L aux bras égaux ?",
-        done: "Le carré voisin du poison, en diagonale. Cela marche pour toute tablette carrée.",
+        done: "La case voisine du poison, en diagonale. Cela marche pour toute tablette carrée.",
         wrong: "Mordez juste à côté du poison, en diagonale.",
       },
       facts: [
@@ -83,10 +83,10 @@ export const lesson: Lesson = {
       },
       fr: {
         title: "Deux lignes",
-        text: "Deux lignes, celle du haut plus courte d'un carré. Après une bouchée, l'autre peut-il toujours refaire « plus courte d'un carré » ?",
-        done: "Oui, toujours. Deux lignes sont perdues pour qui doit jouer exactement quand celle du haut est plus courte d'un carré.",
+        text: "Deux lignes, celle du haut plus courte d'une case. Après une bouchée, l'autre peut-il toujours refaire « plus courte d'une case » ?",
+        done: "Oui, toujours. Deux lignes sont perdues pour qui doit jouer exactement quand celle du haut est plus courte d'une case.",
         wrong:
-          "Essayez quelques bouchées : à chacune, on peut répondre pour que la ligne du haut soit de nouveau plus courte d'un carré.",
+          "Essayez quelques bouchées : à chacune, on peut répondre pour que la ligne du haut soit de nouveau plus courte d'une case.",
       },
       facts: lost("chomp 2,1", "chomp 3,2", "chomp 4,3", "chomp 7,6"),
     },
@@ -101,9 +101,9 @@ export const lesson: Lesson = {
       },
       fr: {
         title: "Une tablette de deux lignes",
-        text: "Deux lignes pleines de cinq carrés. Une petite bouchée donne la forme de l'étape précédente. Gardez-la jusqu'au bout.",
-        done: "Un seul carré, dans le coin du haut ; ensuite, on ne fait que répondre.",
-        wrong: "La ligne du haut doit être plus courte d'un carré exactement.",
+        text: "Deux lignes pleines de cinq cases. Une petite bouchée donne la forme de l'étape précédente. Gardez-la jusqu'au bout.",
+        done: "Une seule case, dans le coin du haut ; ensuite, on ne fait que répondre.",
+        wrong: "La ligne du haut doit être plus courte d'une case exactement.",
       },
       facts: [{ terms: "chomp 5x2", wins: ["5,2"] }],
     },
@@ -118,9 +118,9 @@ export const lesson: Lesson = {
       },
       fr: {
         title: "Une preuve sans coup",
-        text: "Sur toute tablette de plus d'un carré, celui qui commence gagne. Supposons que manger le seul coin opposé fasse perdre : une réponse gagnerait alors, et vous auriez pu faire cette bouchée-là vous-même. La preuve est courte, et ne nomme aucun coup. Pour les grandes tablettes, on ne connaît pas de formule.",
+        text: "Sur toute tablette de plus d'une case, celui qui commence gagne. Supposons que manger le seul coin opposé fasse perdre : une réponse gagnerait alors, et vous auriez pu faire cette bouchée-là vous-même. La preuve est courte, et ne nomme aucun coup. Pour les grandes tablettes, on ne connaît pas de formule.",
         done: "Troisième colonne, deuxième ligne. Pour la tablette 5 × 3, c'est la colonne 4, ligne 3 ; personne ne connaît de règle.",
-        wrong: "Il laisse un bloc de deux colonnes, et deux carrés à côté, en bas.",
+        wrong: "Il laisse un bloc de deux colonnes, et deux cases à côté, en bas.",
       },
       facts: [
         { terms: "chomp 4x3", wins: ["3,2"] },
