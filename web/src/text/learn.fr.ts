@@ -150,10 +150,10 @@ export const learnFr: Pick<Catalogue, keyof typeof learnEn> = {
   dateLine: "Date",
   sheetTask: (goal) =>
     ({
-      win: "Vous commencez : comment gagner ? Marquez le premier coup.",
+      win: "Vous commencez : comment gagner\u00a0? Marquez le premier coup.",
       find: "Un seul coup gagne. Marquez-le.",
-      judge: "Si les deux jouent parfaitement, qui gagne : celui qui commence, ou l'autre ?",
-      try: "Pourquoi n'y a-t-il pas de coup gagnant ?",
+      judge: "Si les deux jouent parfaitement, qui gagne : celui qui commence, ou l'autre\u00a0?",
+      try: "Pourquoi n'y a-t-il pas de coup gagnant\u00a0?",
     })[goal],
   solutionsTitle: "Corrigé",
   solutionMove: (move) => `Coup gagnant : ${move}.`,
