@@ -1,28 +1,9 @@
 // For everyone: French, a small screen, dark colours, and what axe-core finds (nothing) on every view.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { packed } from "../src/api/rules";
+import { violations } from "./axe";
 import { button, game, open, turn, waitForText } from "./page";
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function violations(page: Page): Promise<string[]> {
-  // By the debugger, not by a script element: the page's policy forbids those.
-  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    // Colours that are still changing would be measured half-way.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const found = await axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-    );
-  });
-}
 
 const views: [string, string, string][] = [
   ["play, nim", game("nim 3,4,5", { teacher: "1" }), ".headline"],
@@ -41,6 +22,16 @@ const views: [string, string, string][] = [
   ["play, an order", game("poset-chomp boolean:3", { teacher: "1" }), ".headline"],
   ["play, noughts and crosses", game("noughts-and-crosses x../.o./..x", { teacher: "1" }), ".headline"],
   ["play, hex", game("hex 4x4"), ".turn"],
+  ["lessons", "#/learn", ".lesson"],
+  ["a lesson", "#/learn?g=nim&s=5", "[data-challenge] figure"],
+  ["a lesson that asks who wins", "#/learn?g=wythoff&s=4", ".claim"],
+  ["a puzzle", "#/puzzles?t=nim+3,4,5", "[data-challenge] .match"],
+  ["a list in the making", "#/list?n=Monday&p=win+nim+3,4,5&p=judge+chomp+3,1,1&edit=1", ".picture .match"],
+  ["a list", "#/list?n=Monday&p=win+nim+3,4,5&p=judge+chomp+3,1,1", "[data-challenge] .match"],
+  ["the games", "#/games", "main .card"],
+  ["the page of Nim", "#/games?g=nim", "aside figure"],
+  ["the page of Kayles", "#/games?g=kayles", "aside figure"],
+  ["a worksheet", "#/sheet?p=find+nim+3,4,5&p=judge+chomp+3,1,1&solutions=1", ".solutions"],
   ["your game", "#/own", ".badge.win"],
   ["your game, with an error", `#/own?r=${packed("position heaps n\nmove n => 3")}`, "mark"],
   ["arena", "#/arena?t=chomp+3x2", ".vertex"],

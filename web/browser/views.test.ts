@@ -235,6 +235,7 @@ describe("tables", () => {
     await waitForText(page.getByRole("alert"), "could not be shown");
     await page.getByRole("link", { name: "Play" }).click();
     await turn(page).waitFor();
+    await button(page, "More").click();
     await page.getByRole("link", { name: "Tables" }).click();
     await button(page, "nim 64x64").click();
     await page.locator("canvas").waitFor();

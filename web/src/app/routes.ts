@@ -1,11 +1,16 @@
 // Opens a view by its link. Each view brings two functions: its link now, and how to open one.
 import { openArena, arenaQuery } from "../arena/session";
 import { claimsQuery, openClaims } from "../claims/session";
+import { gamesQuery, openGames } from "../games/session";
+import { learnQuery, openLearn } from "../learn/session";
+import { listQuery, openList } from "../lists/session";
 import { openOwn, ownQuery } from "../own/session";
 import { fromQuery, toQuery } from "../play/link";
 import { setTeacher, start } from "../play/session";
 import { movesSoFar } from "../play/state";
+import { openPuzzles, puzzlesQuery } from "../puzzles/session";
 import { openSequences, sequencesQuery } from "../sequences/session";
+import { openSheet, sheetQuery } from "../sheets/session";
 import { openTables, tablesQuery } from "../tables/session";
 import { openWords, wordsQuery } from "../words/session";
 import { addressOf, readAddress } from "./address";
@@ -29,6 +34,11 @@ const routes: Record<ViewName, Route> = {
       void start(link.setup, link.moves);
     },
   },
+  learn: { query: learnQuery, open: openLearn },
+  puzzles: { query: puzzlesQuery, open: openPuzzles },
+  list: { query: listQuery, open: openList },
+  games: { query: gamesQuery, open: openGames },
+  sheet: { query: sheetQuery, open: openSheet },
   own: { query: ownQuery, open: openOwn },
   arena: { query: arenaQuery, open: openArena },
   sequences: { query: sequencesQuery, open: openSequences },
@@ -38,16 +48,20 @@ const routes: Record<ViewName, Route> = {
 };
 
 const opened = new Set<ViewName>();
+const challenges: ReadonlySet<ViewName> = new Set(["learn", "puzzles", "list"]); // there is one board for them all
 
 /** A view that is shown for the first time, or by another link than its own, is opened anew. */
 export function follow(hash: string, again = false): void {
   const { view, query } = readAddress(hash);
-  const same = !again && opened.has(view) && query.toString() === routes[view].query().toString();
+  const taken = challenges.has(view) && store.app.view !== view;
+  const same = !again && !taken && opened.has(view) && query.toString() === routes[view].query().toString();
   opened.add(view);
   if (store.app.view !== view) assign({ view });
   if (!same) routes[view].open(query);
 }
 
+/** The view as it was left; lessons and games begin at their overview. */
 export function linkTo(view: ViewName): string {
+  if (view === "learn" || view === "games") return addressOf(view, new URLSearchParams());
   return addressOf(view, routes[view].query());
 }

@@ -2,15 +2,34 @@
 // as pure functions beside each view (updates.ts).
 import type { GameInfo, Lang } from "../api/types";
 import { initialArena, type ArenaState } from "../arena/state";
+import { initialChallenge, type ChallengeState } from "../challenge/state";
 import { initialClaims, type ClaimsState } from "../claims/state";
+import { initialGames, type GamesState } from "../games/state";
+import { initialLearn, type LearnState } from "../learn/state";
+import { initialList, type ListState } from "../lists/state";
 import { initialOwn, type OwnState } from "../own/state";
 import { initialPlay, type PlayState } from "../play/state";
+import { initialPuzzles, type PuzzlesState } from "../puzzles/state";
 import { initialQuotient, type QuotientState } from "../quotients/state";
 import { initialSearch, initialSequences, type SearchState, type SequencesState } from "../sequences/state";
+import { initialSheet, type SheetState } from "../sheets/state";
 import { initialTables, type TablesState } from "../tables/state";
 import { initialWords, type WordsState } from "../words/state";
 
-export const viewNames = ["play", "own", "arena", "sequences", "tables", "words", "claims"] as const;
+/** What a newcomer looks for; the rest is under "More". */
+export const mainViews = ["play", "learn", "puzzles"] as const;
+export const moreViews = [
+  "games",
+  "own",
+  "list",
+  "sheet",
+  "arena",
+  "sequences",
+  "tables",
+  "words",
+  "claims",
+] as const;
+export const viewNames = [...mainViews, ...moreViews] as const;
 export type ViewName = (typeof viewNames)[number];
 export type Theme = "light" | "dark";
 
@@ -20,6 +39,12 @@ export interface AppState {
   theme: Theme;
   games: GameInfo[];
   play: PlayState;
+  challenge: ChallengeState; // of the lesson, the puzzle or the list that is shown
+  learn: LearnState;
+  puzzles: PuzzlesState;
+  list: ListState;
+  gamePages: GamesState;
+  sheet: SheetState;
   own: OwnState;
   arena: ArenaState;
   sequences: SequencesState;
@@ -37,6 +62,12 @@ export function initialApp(lang: Lang, theme: Theme): AppState {
     theme,
     games: [],
     play: initialPlay(),
+    challenge: initialChallenge(),
+    learn: initialLearn(),
+    puzzles: initialPuzzles(),
+    list: initialList(),
+    gamePages: initialGames(),
+    sheet: initialSheet(),
     own: initialOwn(),
     arena: initialArena(),
     sequences: initialSequences(),

@@ -40,7 +40,7 @@ export async function argue(): Promise<void> {
   if (argued && mine === currentRun()) update("play", (state) => change.argued(state, argued));
 }
 
-async function argumentFor(board: Board, cursor: number): Promise<Argument> {
+export async function argumentFor(board: Board, cursor: number): Promise<Argument> {
   const question = about(board);
   const [here, solution] = await Promise.all([
     post<Explanation>("explain", question),

@@ -1,9 +1,11 @@
 // Every sentence of the page's own, in French.
 import type { Catalogue } from "./en";
+import { learnFr } from "./learn.fr";
 import { ownFr } from "./own.fr";
 import { playFr } from "./play.fr";
 
 export const fr: Catalogue = {
+  ...learnFr,
   ...ownFr,
   ...playFr,
 
