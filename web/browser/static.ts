@@ -1,4 +1,5 @@
-// A web host as plain as they come, in one folder of it: files as they lie there, and nothing else.
+// A web host as plain as they come, in one folder of it: files as they lie there, and nothing else. Beside them a page of
+// somebody else, /blog?URL, that shows this address in a frame.
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,6 +26,13 @@ export async function hosted(folder: string): Promise<Host> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "", "http://host").pathname);
     asked.push(path);
+    if (path === "/blog") {
+      const framed = decodeURIComponent(new URL(request.url ?? "", "http://host").search.slice(1));
+      response.writeHead(200, { "Content-Type": "text/html" });
+      return void response.end(
+        `<link rel="icon" href="data:," /><iframe title="board" width="640" height="560" src="${framed}"></iframe>`,
+      );
+    }
     const inside = path.startsWith(`${under}/`) ? normalize(path.slice(under.length)) : null;
     const file = inside?.endsWith("/") ? `${inside}index.html` : inside;
     const missing = () => response.writeHead(404).end("not here");
