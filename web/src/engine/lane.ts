@@ -56,7 +56,10 @@ export class Lane {
       asked = { name, body, onProgress, resolve, reject, wanted, since: performance.now() };
     });
     this.row.push(asked);
-    if (this.current) onProgress(told(asked, "waiting"));
+    // Not before whoever asks has what is returned here.
+    queueMicrotask(() => {
+      if (this.row.includes(asked)) onProgress(told(asked, "waiting"));
+    });
     void this.next();
     return { answered, stop: () => this.stop(asked) };
   }
