@@ -13,7 +13,7 @@ import { gzipSync } from "node:zlib";
 const [web, site, grundy] = process.argv.slice(2);
 const { chromium } = createRequire(join(web, "package.json"))("playwright-core");
 const slowdown = 4;
-const repeats = 7;
+const repeats = 5;
 
 const filesIn = (at = "") =>
   readdirSync(join(site, at), { withFileTypes: true }).flatMap((entry) =>

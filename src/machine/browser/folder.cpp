@@ -1,3 +1,4 @@
+// No folders in a browser: only what the page itself brings.
 #include "machine/folder.hpp"
 
 namespace grundy {

@@ -1,3 +1,4 @@
+// What a browser gives a page: one thread, and a memory that only grows.
 #include "machine/resources.hpp"
 
 namespace grundy {
