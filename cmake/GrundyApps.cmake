@@ -12,6 +12,7 @@ file(GLOB_RECURSE grundy_app_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/*.cpp")
 file(GLOB_RECURSE grundy_render_sources CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/src/contract/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/src/render/*.cpp")
+list(FILTER grundy_render_sources EXCLUDE REGEX "/browser/")
 set(grundy_main "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/grundy/main.cpp")
 set(grundy_no_page "${CMAKE_CURRENT_SOURCE_DIR}/src/apps/server/no_page.cpp")
 list(REMOVE_ITEM grundy_app_sources "${grundy_no_page}")

@@ -5,7 +5,7 @@ function(grundy_embed_page result)
     file(GLOB_RECURSE inputs CONFIGURE_DEPENDS
         "${CMAKE_CURRENT_SOURCE_DIR}/web/src/*" "${CMAKE_CURRENT_SOURCE_DIR}/web/public/*")
     list(FILTER inputs EXCLUDE REGEX "\\.test\\.ts$")
-    foreach(name IN ITEMS index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
+    foreach(name IN ITEMS index.html embed.html site.ts package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
         list(APPEND inputs "${CMAKE_CURRENT_SOURCE_DIR}/web/${name}")
     endforeach()
     add_custom_command(

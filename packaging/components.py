@@ -1,4 +1,5 @@
-"""What the program and the Python module consist of besides our own code, found in the release build.
+"""What the program and the Python module consist of besides our own code, found in the release build; and the page with
+its engine, found in the browser build.
 
 Debian libraries that are linked are read off the files themselves, headers that were compiled in off the compiler's
 dependencies, and npm packages in the page off what its build told. Each has its licence from licences.txt; one that
@@ -16,10 +17,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
 RELEASE = BUILD / "release"
+BROWSER = BUILD / "browser"
+SITE = BUILD / "site"
 TARGETS = ("grundy_library", "grundy_render", "grundy_apps", "grundy_page", "grundy", "grundy_python")
 
 # Words that the text of a licence can't do without.
 WORDS = {
+    "Apache-2.0 WITH LLVM-exception": "LLVM Exceptions to the Apache 2.0 License",
     "BSD-2-Clause": "Redistribution and use in source and binary forms",
     "BSD-3-Clause": "Redistribution and use in source and binary forms",
     "BSL-1.0": "Boost Software License",
@@ -84,14 +88,15 @@ def linked_files():
         yield from (paths[name] if name in paths else name for name in needed if not name.startswith("ld-"))
 
 
-def compiled_headers():
+def compiled_headers(build=RELEASE, targets=TARGETS):
     """Every header outside the project that an object of ours was compiled with."""
     target = ""
-    for line in told("ninja", "-C", RELEASE, "-t", "deps").splitlines():
+    for line in told("ninja", "-C", build, "-t", "deps").splitlines():
+        path = os.path.realpath(build / line.strip())
         if not line.startswith(" "):
             target = line
-        elif target.startswith(tuple(f"CMakeFiles/{name}.dir/" for name in TARGETS)) and line.strip().startswith("/usr/"):
-            yield os.path.normpath(line.strip())
+        elif target.startswith(tuple(f"CMakeFiles/{name}.dir/" for name in targets)) and path.startswith("/usr/"):
+            yield path
 
 
 @cache
@@ -110,9 +115,9 @@ def debian_packages(paths):
     return sorted({owners()[path.removeprefix("/usr")] for path in paths})
 
 
-def debian_components():
+def debian_components(files):
     found = {}
-    for use, paths in (("linked", linked_files()), ("compiled in", compiled_headers())):
+    for use, paths in files.items():
         for package in debian_packages(set(paths)):
             source, version = told("dpkg-query", "-W", "-f", "${source:Package} ${Version}\\n", package).splitlines()[0].split()
             notice = Path("/usr/share/doc", package, "copyright").read_text(encoding="utf-8", errors="replace")
@@ -121,9 +126,9 @@ def debian_components():
         yield Component(name, version, "deb", ", ".join(sorted(set(uses))), licence_of(name, notice), notice)
 
 
-def npm_components():
+def npm_components(page=RELEASE / "page"):
     web = BUILD / "web" if "GRUNDY_BUILD" in os.environ else ROOT / "web"
-    for name in (RELEASE / "page" / "packages.txt").read_text(encoding="utf-8").split():
+    for name in (page / "packages.txt").read_text(encoding="utf-8").split():
         folder = web / "node_modules" / name
         described = json.loads((folder / "package.json").read_text(encoding="utf-8"))
         texts = sorted(path for path in folder.iterdir() if path.name.lower().startswith("licen"))
@@ -146,7 +151,15 @@ def standard_text(described):
 
 
 def components():
-    return [*debian_components(), *npm_components()]
+    return [*debian_components({"linked": linked_files(), "compiled in": compiled_headers()}), *npm_components()]
+
+
+def site_components():
+    """Of the page with its engine, into which all libraries are linked."""
+    asked = ["-print-file-name=libc.a", "-print-file-name=libc++.a", "-print-file-name=libc++abi.a", "-print-libgcc-file-name"]
+    libraries = [told("clang++-19", "--target=wasm32-wasi", one).strip() for one in asked]
+    headers = compiled_headers(BROWSER, ["grundy_wasm"])
+    return [*debian_components({"compiled in": {*headers, *map(os.path.realpath, libraries)}}), *npm_components(SITE)]
 
 
 def version():

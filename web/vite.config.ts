@@ -1,8 +1,12 @@
-// How the page is built: into dist/, with no inlined files, so that a strict Content-Security-Policy
-// needs no exception. In development, /api goes to a running `grundy serve` (GRUNDY_API).
+// How the page is built: into dist/, with relative addresses, so that any folder of any web host will do, and with
+// no inlined files, so that a strict Content-Security-Policy needs no exception. GRUNDY_ENGINE=FILE.wasm takes the
+// engine along: such a page needs no server (site.ts). In development, /api goes to a running `grundy serve`
+// (GRUNDY_API).
 import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin, type ProxyOptions } from "vite";
+import { siteWithEngine } from "./site";
 
 // The server answers only its own origin.
 const api: ProxyOptions = {
@@ -30,14 +34,20 @@ const packagesInside: Plugin = {
   },
 };
 
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const engine = process.env["GRUNDY_ENGINE"];
+
 export default defineConfig({
-  plugins: [svelte(), packagesInside],
-  base: "/",
+  plugins: [svelte(), packagesInside, ...(engine ? [siteWithEngine(engine)] : [])],
+  base: "./",
   build: {
     outDir: "dist",
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: file("index.html"), embed: file("embed.html") },
+    },
   },
   server: { proxy: { "/api": api } },
   preview: { proxy: { "/api": api } },

@@ -67,7 +67,7 @@ bool Meter::no_more_nodes() {
     return false;
 }
 
-bool Meter::has_room(std::size_t bytes) {
+bool Meter::has_room(std::uint64_t bytes) {
     if (limit_ == Limit::none && bytes > bytes_left()) {
         limit_ = Limit::memory;
         exhausted_ = true;

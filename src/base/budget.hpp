@@ -19,7 +19,7 @@ struct Budget {
     /// The clock runs from here, through all that is done for one question.
     std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
     std::optional<double> seconds{};
-    std::size_t bytes = std::numeric_limits<std::size_t>::max();
+    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
     /// What the whole program has taken for this question, as the system sees it, where one program
     /// has one question; methods estimate what they take, and this finds what no estimate saw.
     std::size_t (*bytes_in_use)() = nullptr;
@@ -60,30 +60,30 @@ class Meter {
         return ticks_ < next_look_ ? !exhausted_ : look();
     }
     /// About this many more bytes are in use. When they are too many, the next tick says so.
-    void charge(std::size_t bytes) {
+    void charge(std::uint64_t bytes) {
         bytes_ += bytes;
         if (bytes_ > budget_->bytes) [[unlikely]] {
             next_look_ = 0;
         }
     }
     /// These bytes, charged before, are free again.
-    void release(std::size_t bytes) { bytes_ -= std::min(bytes, bytes_); }
+    void release(std::uint64_t bytes) { bytes_ -= std::min(bytes, bytes_); }
     /// Whether this many more bytes may be taken: to be asked before a container grows, which for a
     /// moment is there twice. False when they may not, and then the budget is used up.
-    [[nodiscard]] bool has_room(std::size_t bytes);
+    [[nodiscard]] bool has_room(std::uint64_t bytes);
     /// What is left of the memory.
-    [[nodiscard]] std::size_t bytes_left() const {
+    [[nodiscard]] std::uint64_t bytes_left() const {
         return budget_->bytes - std::min(bytes_, budget_->bytes);
     }
     /// One more value remembered, in about this many bytes.
-    void keep(std::size_t bytes) {
+    void keep(std::uint64_t bytes) {
         ++work_.positions;
         charge(bytes);
     }
 
     /// This many more values looked at and remembered, in this many bytes, by a method that works
     /// in blocks; looks at the clock.
-    bool advance(std::uint64_t values, std::size_t bytes) {
+    bool advance(std::uint64_t values, std::uint64_t bytes) {
         work_.calls += values;
         work_.positions += values;
         ticks_ += values;
@@ -129,7 +129,7 @@ class Meter {
     std::uint64_t ticks_ = 0;
     std::uint64_t next_look_ = 0;  ///< the number of ticks at which to look
     std::uint64_t goal_ = 0;
-    std::size_t bytes_ = 0;
+    std::uint64_t bytes_ = 0;
     bool exhausted_ = false;
     Limit limit_ = Limit::none;
     Text method_limit_{};
@@ -143,14 +143,14 @@ class Loan {
     Loan(const Loan&) = delete;
     Loan& operator=(const Loan&) = delete;
 
-    void take(std::size_t bytes) {
+    void take(std::uint64_t bytes) {
         bytes_ += bytes;
         meter_.charge(bytes);
     }
 
    private:
     Meter& meter_;
-    std::size_t bytes_ = 0;
+    std::uint64_t bytes_ = 0;
 };
 
 }  // namespace grundy

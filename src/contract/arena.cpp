@@ -212,7 +212,7 @@ Text title_of(const ArenaSource& source) {
 std::expected<LoadedArena, NoArena> loaded(const ArenaSource& source, const Budget& budget) {
     if (!source.position) {
         ArenaReading reading = source.reading;
-        reading.most_bytes = std::max(budget.bytes, least_weighed);
+        reading.most_bytes = std::max(static_cast<std::size_t>(budget.bytes), least_weighed);
         const auto too_much =
             source.file ? too_large_to_read(*source.file, reading) : std::optional<Text>{};
         if (too_much) {

@@ -97,7 +97,8 @@ Result<Question> read_solve(const Fields& fields, const Asker& asker) {
     }
     question->remoteness = *remoteness;
     if (const auto file = fields.value("table")) {
-        auto table = TableProbe::open(*file, std::max(question->budget.bytes, least_weighed));
+        auto table = TableProbe::open(
+            *file, std::max(static_cast<std::size_t>(question->budget.bytes), least_weighed));
         if (!table) {
             return std::unexpected{std::move(table.error())};
         }

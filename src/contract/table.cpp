@@ -145,7 +145,8 @@ Result<ChompOpenings> answer(const OpeningsRequest& request) {
 }
 
 Result<VerifiedTable> answer(const VerifyRequest& request) {
-    auto table = TableProbe::open(request.file, std::max(request.budget.bytes, least_weighed));
+    auto table = TableProbe::open(
+        request.file, std::max(static_cast<std::size_t>(request.budget.bytes), least_weighed));
     if (!table) {
         return std::unexpected{std::move(table.error())};
     }

@@ -225,11 +225,11 @@ inline Drawing Hackendot::drawing(const Position& word) const {
 }
 
 inline Effect Hackendot::effect(const Position& word, Move node) const {
-    ForestEffect effect{node, {}};
+    ForestEffect effect{static_cast<std::size_t>(node), {}};
     std::size_t at = 0;
     for (Move number = 0; number < node; ++at) {
         if (word[at] == '(') {
-            effect.removes.push_back(++number);
+            effect.removes.push_back(static_cast<std::size_t>(++number));
         } else {
             effect.removes.pop_back();
         }

@@ -4,8 +4,6 @@
 // touched.
 #pragma once
 
-#include <sys/mman.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -36,7 +34,7 @@ class Buffer {
         const std::size_t bytes = (used + alignment - 1) / alignment * alignment;
         void* memory = system::memory(bytes, alignment);
         if (is_large) {
-            madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it, it is only slower
+            system::prefer_huge_pages(memory, bytes);
         }
         values_ = {static_cast<T*>(memory), GivenBack{alignment}};
     }
@@ -48,7 +46,7 @@ class Buffer {
         const auto begin = (reinterpret_cast<std::uintptr_t>(data() + from) + page - 1) / page;
         const auto end = reinterpret_cast<std::uintptr_t>(data() + to) / page;
         if (begin < end) {
-            madvise(reinterpret_cast<void*>(begin * page), (end - begin) * page, MADV_DONTNEED);
+            system::forget(reinterpret_cast<void*>(begin * page), (end - begin) * page);
         }
     }
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "machine/parallel.hpp"
+#include "machine/thread.hpp"
 
 namespace grundy {
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <thread>
 
 #include "base/function_ref.hpp"
 
@@ -13,9 +12,6 @@ namespace grundy {
 /// has so many; what is left over is done here, one after the other, so none may wait for another
 /// that comes later. What one of them throws is thrown here when all have ended.
 void in_parallel(unsigned threads, FunctionRef<void(unsigned thread)> work);
-
-/// For a thread that has nothing to do until another one has done something.
-inline void let_others_run() { std::this_thread::yield(); }
 
 /// Where the slice of one thread begins, when `size` things are shared out evenly and in order.
 constexpr std::size_t slice_begin(std::size_t size, unsigned thread, unsigned threads) {

@@ -127,4 +127,8 @@ void give_back(void* memory, std::size_t alignment) {
     ::operator delete(memory, std::align_val_t{alignment});
 }
 
+void prefer_huge_pages(void* memory, std::size_t bytes) { madvise(memory, bytes, MADV_HUGEPAGE); }
+
+void forget(void* pages, std::size_t bytes) { madvise(pages, bytes, MADV_DONTNEED); }
+
 }  // namespace grundy::system

@@ -38,5 +38,9 @@ pid_t fork();
 /// The same for libraries that report it in another way.
 [[noreturn]] void refuse_memory();
 void give_back(void* memory, std::size_t alignment);
+/// A wish: without it, it is only slower.
+void prefer_huge_pages(void* memory, std::size_t bytes);
+/// The contents of these whole pages are lost; they take no memory until they are written again.
+void forget(void* pages, std::size_t bytes);
 
 }  // namespace grundy::system

@@ -1,5 +1,8 @@
 #include "machine/thread.hpp"
 
+#include <pthread.h>
+#include <sched.h>
+
 #include <memory>
 
 #include "machine/faults.hpp"
@@ -28,14 +31,16 @@ std::optional<Thread> Thread::start(std::function<void()> work) {
         return std::nullopt;
     }
     static_cast<void>(given.release());  // the thread's now
-    return Thread{handle};
+    return Thread{static_cast<std::uintptr_t>(handle)};
 }
 
 Thread::~Thread() {
     if (handle_) {
-        pthread_join(*handle_, nullptr);
+        pthread_join(static_cast<pthread_t>(*handle_), nullptr);
     }
 }
+
+void let_others_run() { sched_yield(); }
 
 std::exception_ptr carried(FunctionRef<void()> work) {
 #if defined(__cpp_exceptions)

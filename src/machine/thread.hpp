@@ -2,8 +2,7 @@
 // to do without. (std::thread throws then, and the core does not catch.)
 #pragma once
 
-#include <pthread.h>
-
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <optional>
@@ -23,13 +22,16 @@ class Thread {
     ~Thread();
 
    private:
-    explicit Thread(pthread_t handle) : handle_(handle) {}
-    std::optional<pthread_t> handle_;
+    explicit Thread(std::uintptr_t handle) : handle_(handle) {}
+    std::optional<std::uintptr_t> handle_;  ///< as the system names it
 };
 
 /// Does the work, and returns what was thrown out of it. On a thread nobody stands above who could
 /// catch it; whoever waits for the thread hands it on with std::rethrow_exception. In the core that
 /// is refused memory. Where exceptions are switched off there is nothing to carry.
 [[nodiscard]] std::exception_ptr carried(FunctionRef<void()> work);
+
+/// For a thread that has nothing to do until another one has done something.
+void let_others_run();
 
 }  // namespace grundy

@@ -9,7 +9,7 @@
 
 namespace grundy {
 
-Result<std::size_t> bytes_of(std::string_view text) {
+Result<std::uint64_t> bytes_of(std::string_view text) {
     double amount = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
     std::string unit{end, static_cast<std::size_t>(text.data() + text.size() - end)};
@@ -27,7 +27,7 @@ Result<std::size_t> bytes_of(std::string_view text) {
             Words{"\1memory: a number and K, M, G or T, as in 512M",
                   "\1memory : un nombre et K, M, G ou T, comme 512M"});
     }
-    return static_cast<std::size_t>(bytes);
+    return static_cast<std::uint64_t>(bytes);
 }
 
 std::size_t default_bytes() { return physical_memory() / 2; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "base/error.hpp"
@@ -9,7 +10,7 @@
 namespace grundy {
 
 /// "512M": a number and K, M, G or T.
-Result<std::size_t> bytes_of(std::string_view text);
+Result<std::uint64_t> bytes_of(std::string_view text);
 /// Half of what the machine has: enough to work with, and nothing gets swapped out.
 std::size_t default_bytes();
 /// As many as there are cores.

@@ -42,6 +42,16 @@ def test_every_reply_tells_the_browser_what_it_may_do(server):
         assert "server" not in reply.fields
 
 
+def test_one_board_may_be_shown_in_other_pages_and_nothing_else(server):
+    board = server.request("GET", "/embed.html?t=nim+3,4,5")
+    policy = board.fields["content-security-policy"]
+    assert board.status == 200 and policy.endswith("frame-ancestors *") and "x-frame-options" not in board.fields
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert board.fields["cross-origin-resource-policy"] == "cross-origin"
+    for path in ("/", "/index.html", "/embed.html/", "/embed.htm", "/manifest.webmanifest", "/api/solve"):
+        assert server.request("GET", path).fields["x-frame-options"] == "DENY", path
+
+
 def test_no_answer_and_no_error_is_kept(server):
     """Only files of the page may be, and of those the page itself is asked for again."""
     for reply in every_kind_of_reply(server):

@@ -13,7 +13,7 @@ def index(server):
 
 
 def asset(index):
-    return re.search(r'src="(/assets/[^"]+\.js)"', index.body.decode()).group(1)
+    return "/" + re.search(r'src="\./(assets/[^"]+\.js)"', index.body.decode()).group(1)
 
 
 def test_the_page_is_there(server, index):
@@ -27,8 +27,9 @@ def test_the_page_needs_no_other_host_and_nothing_inline(server, index):
     text = index.body.decode()
     assert not re.search(r'(src|href)="(https?:)?//', text)
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", text)
-    for path in re.findall(r'(?:src|href)="(/[^"]+)"', text):
-        assert server.request("GET", path).status == 200
+    for path in re.findall(r'(?:src|href)="\.(/[^"]+)"', text):
+        assert server.request("GET", path).status == 200, path
+    assert not re.search(r'(?:src|href)="/', text), "addresses are relative: the page may lie in a folder of a web host"
 
 
 def test_packed_and_plain_are_the_same(server, index):

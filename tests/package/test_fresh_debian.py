@@ -21,7 +21,7 @@ import json, re, subprocess, urllib.request
 server = subprocess.Popen(["grundy", "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
 url = server.stdout.readline().strip()
 with urllib.request.urlopen(url) as page:
-    script = re.search(r'src="/(assets/[^"]+)"', page.read().decode()).group(1)
+    script = re.search(r'src="\./(assets/[^"]+)"', page.read().decode()).group(1)
 assert len(urllib.request.urlopen(url + script).read()) > 10000
 question = {"terms": [{"game": "nim", "position": "3,4,5"}]}
 asked = urllib.request.Request(url + "api/solve", json.dumps(question).encode(), {"Content-Type": "application/json"})

@@ -19,8 +19,15 @@ def test_everything_has_a_known_licence():
 
 
 def test_the_table_names_nothing_that_is_gone():
-    found = {f"npm:{part.name}" if part.kind == "npm" else part.name for part in components.components()}
-    assert set(components.licences()) == found
+    everything = [*components.components(), *components.site_components()]
+    assert set(components.licences()) == {f"npm:{part.name}" if part.kind == "npm" else part.name for part in everything}
+
+
+def test_the_page_with_its_engine_brings_every_notice():
+    told = subprocess.run([ROOT / "scripts" / "licences", "--site"], capture_output=True, text=True, check=True).stdout
+    for part in components.site_components():
+        assert part.notice.strip() in told or part.name == "boost1.81", part.name
+    assert {"wasi-libc", "llvm-toolchain-19", "boost1.81", "svelte"} <= {part.name for part in components.site_components()}
 
 
 @pytest.mark.parametrize("change", [{}, {"fmtlib": "BSL-1.0"}])
@@ -62,5 +69,5 @@ def test_no_package_runs_a_script_when_it_is_installed():
 def test_debian_packages_have_a_major_version():
     lines = (ROOT / "scripts" / "packages.txt").read_text(encoding="utf-8").splitlines()
     found = [line for line in lines if not line.startswith("#")
-             and not re.fullmatch(r"(run|mpi|test|package) +[a-z0-9.+-]+ +(\*|\d+(,\d+)*)( +\w+)?", line)]
+             and not re.fullmatch(r"(run|mpi|site|test|package) +[a-z0-9.+-]+ +(\*|\d+(,\d+)*)( +\w+)?", line)]
     assert not found, breaches(found)

@@ -1,11 +1,13 @@
 // Starts the real program and Debian's Chromium once for all browser tests, and stops both afterwards.
-// GRUNDY names another program, GRUNDY_URL a server that already runs.
+// GRUNDY names another program, GRUNDY_URL a server that already runs; GRUNDY_SITE the folder of a page that brings
+// its engine along (./run site), which then takes the place of the program.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { hosted } from "./static";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,7 +30,9 @@ const flags = [
 ];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running = process.env["GRUNDY_URL"];
+  const site = process.env["GRUNDY_SITE"];
+  const host = site ? await hosted(site) : null;
+  const running = host?.url ?? process.env["GRUNDY_URL"];
   const server = running
     ? null
     : spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
@@ -38,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("browser", browser.wsEndpoint());
   return async () => {
     await browser.close();
+    host?.server.close();
     if (server) {
       server.kill("SIGTERM");
       if (server.exitCode === null) await once(server, "exit");

@@ -212,7 +212,8 @@ describe("tables", () => {
     await button(page, "wythoff 64x64").click();
     await page.locator("canvas").waitFor();
   });
-  it("that can't be shown break no other view", async () => {
+  // Answers of a server can be bent on their way.
+  it.skipIf("GRUNDY_SITE" in process.env)("that can't be shown break no other view", async () => {
     expectBroken();
     const page = await open("", {}); // a page of its own: its answers are bent
     // In the page itself: not every browser lets a stream of events be replaced on its way.

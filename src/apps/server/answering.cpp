@@ -2,15 +2,12 @@
 
 #include <new>
 
+#include "render/from_afar.hpp"
 #include "render/json.hpp"
 
 namespace grundy::server {
 
 namespace {
-
-constexpr std::size_t longest_answer = std::size_t{16} << 20U;
-/// What a sum costs grows faster than the number of its terms.
-constexpr std::size_t most_terms = 64;
 
 /// The answer as it comes, unless nobody will read it.
 class Body {
@@ -23,7 +20,7 @@ class Body {
         if (state_ != State::good) {
             return false;
         }
-        if (text_.size() + piece.size() > longest_answer) {
+        if (text_.size() + piece.size() > longest_answer_from_afar) {
             state_ = State::too_long;
         } else if (stop_->load(std::memory_order_relaxed) && !piece.empty() &&
                    text_.size() > written_anyway) {
@@ -48,15 +45,7 @@ class Body {
 Answered finished(Body& body, Lang lang) {
     switch (body.state()) {
         case Body::State::too_long:
-            return refused(
-                400,
-                {Words{"the answer is too long to send",
-                       "la réponse est trop longue pour être envoyée"},
-                 phrase(
-                     "a question whose answer has at most {} bytes; or the command line",
-                     "une question dont la réponse a au plus {} octets ; ou la ligne de commande",
-                     longest_answer)},
-                lang);
+            return refused(400, answer_too_long(), lang);
         case Body::State::stopped:
             return refused(503, {Words{"the work was stopped", "le travail a été arrêté"}, {}},
                            lang);
@@ -68,21 +57,13 @@ Answered finished(Body& body, Lang lang) {
 
 }  // namespace
 
-Lang language_of(const contract::Fields& fields) {
-    const bool french = fields.values("lang") == std::vector<std::string>{"fr"};
-    return (french ? Lang::fr : Lang::en).with(FieldStyle::names);
-}
-
 Answered refused(unsigned status, const Error& error, Lang lang) {
     return {status, Pieces{error_json(error, lang.with(FieldStyle::names))}};
 }
 
 Answered answered(const Operation& operation, const contract::Fields& fields,
                   const Budget& allowance, Engine& engine) {
-    const contract::Asker asker{.lang = language_of(fields),
-                                .budget = allowance,
-                                .from_afar = true,
-                                .most_terms = most_terms};
+    const contract::Asker asker = asker_from_afar(fields, allowance);
     Body body{allowance.stop};
     try {
         const auto done = perform(operation, fields, asker, engine,

@@ -18,7 +18,5 @@ struct Answered {
 Answered answered(const Operation& operation, const contract::Fields& fields,
                   const Budget& allowance, Engine& engine);
 Answered refused(unsigned status, const Error& error, Lang lang = Lang::en);
-/// The language that the fields ask for.
-Lang language_of(const contract::Fields& fields);
 
 }  // namespace grundy::server

@@ -46,7 +46,7 @@ std::string head_text(const Reply& reply, bool keeps) {
     if (!keeps) {
         head += "Connection: close\r\n";
     }
-    head += safety_lines();
+    head += safety_lines(reply.embeddable);
     for (const auto& [name, value] : reply.fields) {
         head += fmt::format("{}: {}\r\n", name, value);
     }

@@ -47,8 +47,9 @@ struct Reply {
     std::string_view file{};  ///< of the page; lives as long as the program
     Pieces pieces{};          ///< of an answer
     std::vector<std::pair<std::string_view, std::string>> fields{};
-    bool close = false;    ///< nothing more is read from this connection
-    bool endless = false;  ///< more follows, for as long as it lasts
+    bool embeddable = false;  ///< any page may show it inside of itself
+    bool close = false;       ///< nothing more is read from this connection
+    bool endless = false;     ///< more follows, for as long as it lasts
 
     [[nodiscard]] std::size_t length() const { return text.size() + file.size() + pieces.size(); }
 };

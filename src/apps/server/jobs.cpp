@@ -6,6 +6,8 @@
 #include <numeric>
 #include <random>
 
+#include "render/from_afar.hpp"
+
 namespace grundy::server {
 
 namespace {

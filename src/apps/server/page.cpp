@@ -67,6 +67,7 @@ Reply page_reply(const Head& head, std::span<const PageFile> files) {
     const std::string_view etag = packed ? file->packed_etag : file->etag;
     Reply reply;
     reply.type = file->type;
+    reply.embeddable = path == "/embed.html";  // one board, for a blog or a course page
     reply.fields = {
         {"ETag", std::string{etag}},
         {"Vary", "Accept-Encoding"},

@@ -10,10 +10,27 @@ namespace grundy::server {
 
 namespace {
 
-/// Which pages may show this one inside of them, as frame-ancestors is written. X-Frame-Options,
-/// which older browsers know, can only say nobody.
-constexpr std::string_view nobody = "'none'";
-constexpr std::string_view embedding_pages = nobody;
+/// `ancestors`: which pages may show this one inside of them. X-Frame-Options, which older browsers
+/// know, can only say nobody. `readers`: who may load it at all.
+std::string lines_for(std::string_view ancestors, std::string_view old_browsers,
+                      std::string_view readers) {
+    return fmt::format(
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors {}\r\n"
+        "{}"
+        "X-Content-Type-Options: nosniff\r\n"
+        "Referrer-Policy: no-referrer\r\n"
+        "Cross-Origin-Opener-Policy: same-origin\r\n"
+        "Cross-Origin-Embedder-Policy: require-corp\r\n"
+        "Cross-Origin-Resource-Policy: {}\r\n"
+        "Origin-Agent-Cluster: ?1\r\n"
+        "Permissions-Policy: accelerometer=(), autoplay=(), camera=(), display-capture=(), "
+        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), "
+        "microphone=(), midi=(), payment=(), publickey-credentials-get=(), "
+        "screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()\r\n",
+        ancestors, old_browsers, readers);
+}
 
 bool is_json(std::string_view type) {
     const std::string media = lower_case(std::string{type.substr(0, type.find(';'))});
@@ -159,24 +176,11 @@ Reply busy_reply() {
     return reply;
 }
 
-std::string_view safety_lines() {
-    static const std::string lines = fmt::format(
-        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
-        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors {}\r\n"
-        "{}"
-        "X-Content-Type-Options: nosniff\r\n"
-        "Referrer-Policy: no-referrer\r\n"
-        "Cross-Origin-Opener-Policy: same-origin\r\n"
-        "Cross-Origin-Embedder-Policy: require-corp\r\n"
-        "Cross-Origin-Resource-Policy: same-origin\r\n"
-        "Origin-Agent-Cluster: ?1\r\n"
-        "Permissions-Policy: accelerometer=(), autoplay=(), camera=(), display-capture=(), "
-        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), "
-        "microphone=(), midi=(), payment=(), publickey-credentials-get=(), "
-        "screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()\r\n",
-        embedding_pages, embedding_pages == nobody ? "X-Frame-Options: DENY\r\n" : "");
-    return lines;
+std::string_view safety_lines(bool embeddable) {
+    static const std::string usual =
+        lines_for("'none'", "X-Frame-Options: DENY\r\n", "same-origin");
+    static const std::string embedded = lines_for("*", "", "cross-origin");
+    return embeddable ? embedded : usual;
 }
 
 }  // namespace grundy::server

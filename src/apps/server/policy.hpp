@@ -64,6 +64,6 @@ Reply too_late();
 Reply busy_reply();
 
 /// Sent with every reply: what a browser may do with it. Whole lines of a head.
-std::string_view safety_lines();
+std::string_view safety_lines(bool embeddable = false);
 
 }  // namespace grundy::server

@@ -148,15 +148,17 @@ class SetSearchOf final : public SetSearch {
             budget.nodes = (budget.nodes - std::min(budget.nodes, meter.calls())) / threads;
             Meter own{budget};
             Meter& used = threads == 1 ? meter : own;
-            Search search{kind_,
-                          table_,
-                          used,
-                          {.pruning = settings_.pruning,
-                           .stagger = thread,
-                           .pause = &done,
-                           .most_added = may_grow ? (room - std::min(room, filled_)) / threads + 1
-                                                  : ~std::uint64_t{0},
-                           .most_nodes = nodes}};
+            Search search{
+                kind_,
+                table_,
+                used,
+                {.pruning = settings_.pruning,
+                 .stagger = thread,
+                 .pause = &done,
+                 .most_added = may_grow
+                                   ? (room - std::min<std::uint64_t>(room, filled_)) / threads + 1
+                                   : ~std::uint64_t{0},
+                 .most_nodes = nodes}};
             found[thread] = ask(search);
             done.store(true, std::memory_order_relaxed);
             added[thread] = search.added();
@@ -182,7 +184,7 @@ class SetSearchOf final : public SetSearch {
     /// How many buckets it may grow to; 0 where it must stay as it is. While it grows, the old
     /// table is there too.
     [[nodiscard]] std::size_t next_size(const Meter& meter) const {
-        const std::size_t left = meter.bytes_left();
+        const auto left = static_cast<std::size_t>(meter.bytes_left());
         const std::size_t spare = std::max(left / 8, kept_for_others);
         const std::size_t most =
             std::min(settings_.most_buckets, (left - std::min(left, spare)) / Table::bucket_bytes);

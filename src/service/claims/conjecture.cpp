@@ -185,7 +185,7 @@ Result<ValueGrid> table_of(const Conjecture& conjecture, Verdict& verdict) {
         return ValueGrid{0, 0};
     }
     meter.charge(rows * columns * ValueGrid::bytes_a_value);
-    ValueGrid table{rows, columns};
+    ValueGrid table{static_cast<std::size_t>(rows), static_cast<std::size_t>(columns)};
     std::optional<Error> misfit;
     for_each_point(conjecture, [&](const Point& point) {
         auto term = conjecture.family.at(point, meter);

@@ -42,7 +42,7 @@ std::optional<ForestFormat> forest_format(const std::string& file) {
 Result<ForestAnswer> solved_forest(const std::string& file, std::size_t most, const Budget& budget,
                                    SinkRef<std::uint64_t> emit) {
     Meter meter{budget};
-    const std::size_t longest = std::max(budget.bytes, least_weighed);
+    const std::size_t longest = std::max(static_cast<std::size_t>(budget.bytes), least_weighed);
     if (const auto size = file_size(file); size && *size > longest && !meter.has_room(*size)) {
         ForestAnswer none;
         none.why = meter.why();

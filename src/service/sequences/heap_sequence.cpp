@@ -116,11 +116,12 @@ SequenceRun::SequenceRun(const SequenceQuestion& question, HeapCode code,
       saved_(sequence_.values().size()),
       clock_(question.checkpoint ? question.checkpoint->every : 0) {
     // Memory that is not touched costs nothing; growing would copy all that is there.
-    constexpr std::size_t most_reserved = std::size_t{1} << 30U;
-    sequence_.reserve(std::min<std::size_t>(question.length + 1, most_reserved));
+    const std::uint64_t most_reserved =
+        std::min(std::uint64_t{1} << 30U, question.budget.bytes / sizeof(NimWord));
+    sequence_.reserve(static_cast<std::size_t>(std::min(question.length + 1, most_reserved)));
 }
 
-Result<bool> SequenceRun::compute(std::size_t length, bool proof_is_enough, Meter& meter,
+Result<bool> SequenceRun::compute(std::uint64_t length, bool proof_is_enough, Meter& meter,
                                   FunctionRef<bool()> after_step) {
     // A step is long enough to work in blocks, and short enough to be saved in time.
     const std::size_t step = sequence_.code().most_pieces() > 2 ? 1024 : std::size_t{1} << 16U;
@@ -128,7 +129,8 @@ Result<bool> SequenceRun::compute(std::size_t length, bool proof_is_enough, Mete
     bool within = true;
     bool done = false;
     while (within && !done) {
-        const std::size_t target = std::min(length, sequence_.values().size() + step);
+        const auto target = static_cast<std::size_t>(
+            std::min<std::uint64_t>(length, sequence_.values().size() + step));
         const auto look =
             target == length ? NimSequence::Look::at_the_end_too : NimSequence::Look::when_due;
         if (proof_is_enough) {

@@ -37,7 +37,7 @@ class SequenceRun {
 
     /// Goes on until this many values are known or, when that is enough, the period is proved.
     /// False when the budget ends before. Saves what is known when it is time, and at the end.
-    Result<bool> compute(std::size_t length, bool proof_is_enough, Meter& meter,
+    Result<bool> compute(std::uint64_t length, bool proof_is_enough, Meter& meter,
                          FunctionRef<bool()> after_step);
 
     [[nodiscard]] NimSequence& sequence() { return sequence_; }

@@ -57,7 +57,7 @@ Result<bool> PositionValues::search_value(const Term& term, std::uint32_t& value
     return found.has_value();
 }
 
-Result<bool> PositionValues::extend(std::size_t length, Meter& meter) {
+Result<bool> PositionValues::extend(std::uint64_t length, Meter& meter) {
     while (values_.size() < length) {
         const std::size_t n = values_.size();
         auto term = game_.game->open(game_.parameter, fmt::format_int(n).str());

@@ -22,7 +22,7 @@ class PositionValues {
 
     /// Goes on until this many values are known. False when the budget ends before; an error when
     /// the game has no such position or its rules are wrong.
-    Result<bool> extend(std::size_t length, Meter& meter);
+    Result<bool> extend(std::uint64_t length, Meter& meter);
 
     [[nodiscard]] const std::vector<std::uint32_t>& values() const { return values_; }
 

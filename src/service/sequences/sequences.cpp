@@ -108,7 +108,7 @@ Result<SequenceSummary> values_by_positions(const SequenceQuestion& question,
     Summing summing;
     bool goes_on = true;
     while (goes_on && summary.known < question.length) {
-        const std::size_t step = std::min<std::uint64_t>(256, question.length - summary.known);
+        const std::uint64_t step = std::min<std::uint64_t>(256, question.length - summary.known);
         const auto within = positions.extend(summary.known + step, meter);
         if (!within) {
             return std::unexpected{within.error()};
@@ -274,9 +274,10 @@ Result<SequenceSummary> nim_values(const SequenceQuestion& question, EmitValues 
     Summing summing;
     std::vector<std::uint32_t> wide;
     const auto hand_on = [&] {
-        const std::size_t end = std::min<std::size_t>(values.size(), question.length);
+        const std::uint64_t end = std::min<std::uint64_t>(values.size(), question.length);
         while (summary.known < end) {
-            const std::size_t count = std::min<std::size_t>(piece, end - summary.known);
+            const auto count =
+                static_cast<std::size_t>(std::min<std::uint64_t>(piece, end - summary.known));
             const auto from = values.begin() + static_cast<std::ptrdiff_t>(summary.known);
             wide.assign(from, from + static_cast<std::ptrdiff_t>(count));
             for (std::size_t i = 0; i < count; ++i) {

@@ -102,7 +102,7 @@ MadeAnalysis make(const TermCase& one, Workbench& bench) {
     if (!known) {
         Budget budget = one.question.budget;
         // Whatever is asked for, there is no more than the machine has.
-        budget.bytes = std::min(budget.bytes, 2 * default_bytes());
+        budget.bytes = std::min<std::uint64_t>(budget.bytes, 2 * default_bytes());
         auto made = M::make(term->at(), budget);
         if (!made) {
             return std::unexpected{made.error()};

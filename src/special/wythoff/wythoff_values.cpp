@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "machine/parallel.hpp"
+#include "machine/thread.hpp"
 
 namespace grundy {
 

@@ -1,4 +1,7 @@
-// One way to the server: POST a JSON object, get the typed answer or a Failure that a person can read.
+// One way to the engine, on a server or in this page: an object goes, the typed answer comes or a Failure that
+// a person can read.
+import { local } from "../engine/local";
+import { Trouble } from "../engine/module";
 import type { ApiErrorBody } from "./types";
 
 export class Failure extends Error {
@@ -19,7 +22,11 @@ export const post: Post = async <Answer>(
   body: object,
   signal?: AbortSignal,
 ): Promise<Answer> => {
-  const response = await fetch(`/api/${name}`, {
+  if (local) {
+    const { ok, status, data } = await local.post(name, body, signal);
+    return checked<Answer>(data, ok, status);
+  }
+  const response = await fetch(`api/${name}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -35,7 +42,11 @@ export async function answerOf<Answer>(response: Response): Promise<Answer> {
   } catch {
     throw new Failure(`HTTP ${response.status}`, response.status);
   }
-  if (!response.ok) throw failureOf(data as ApiErrorBody, response.status);
+  return checked<Answer>(data, response.ok, response.status);
+}
+
+export function checked<Answer>(data: unknown, ok: boolean, status: number): Answer {
+  if (!ok) throw failureOf(data as ApiErrorBody, status);
   return data as Answer;
 }
 
@@ -48,8 +59,18 @@ export function failureOf(body: Partial<ApiErrorBody> | null, status: number): F
 /** The sentence to show for anything that went wrong; silence for what was given up on purpose. */
 export function sentence(
   problem: unknown,
-  text: { unreachable: string; expected: (what: string) => string },
+  text: {
+    unreachable: string;
+    expected: (what: string) => string;
+    engineMemory: string;
+    engineBroken: string;
+    engineMissing: string;
+  },
 ): string {
+  if (problem instanceof Trouble) {
+    const { engineMemory: memory, engineBroken: broken, engineMissing: missing } = text;
+    return { memory, broken, missing }[problem.kind];
+  }
   if (problem instanceof Failure && problem.message !== "") {
     return problem.expected ? `${problem.message} (${text.expected(problem.expected)})` : problem.message;
   }

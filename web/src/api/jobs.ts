@@ -1,6 +1,7 @@
 // Long work: a job is posted, tells its progress by server-sent events, and can be cancelled. Cancelling
-// does not throw: the server then answers with what was reached.
-import { answerOf, Failure, failureOf } from "./client";
+// does not throw: the server then answers with what was reached. The engine in this page does the same.
+import { local } from "../engine/local";
+import { answerOf, checked, Failure, failureOf } from "./client";
 import type { ApiErrorBody } from "./types";
 
 export interface Progress {
@@ -21,11 +22,15 @@ export function startJob<Answer>(
   args: object,
   onProgress: (progress: Progress) => void,
 ): Job<Answer> {
+  if (local) {
+    const { reply, stop } = local.job(command, args, onProgress);
+    return { result: reply.then(({ data, ok, status }) => checked<Answer>(data, ok, status)), cancel: stop };
+  }
   let id: string | null = null;
   let cancelled = false;
 
   const ask = async (): Promise<Answer> => {
-    const response = await fetch("/api/jobs", {
+    const response = await fetch("api/jobs", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ command, arguments: args }),
@@ -48,7 +53,7 @@ export function startJob<Answer>(
 const mostReconnections = 4;
 
 function remove(id: string): void {
-  void fetch(`/api/jobs/${id}`, { method: "DELETE" }).catch(() => undefined);
+  void fetch(`api/jobs/${id}`, { method: "DELETE" }).catch(() => undefined);
 }
 
 function listen<Answer>(events: string, onProgress: (progress: Progress) => void): Promise<Answer> {

@@ -23,6 +23,11 @@ export const en = {
   lightTheme: "Switch to light colours",
   darkTheme: "Switch to dark colours",
   unreachable: "The server does not answer. Is grundy serve still running?",
+  openWhole: "Open in Grundy",
+  engineMemory: "This needs more memory than a browser gives a page. The program on a computer can do it.",
+  engineBroken:
+    "The engine of this page has stopped over this question: a mistake of ours. Others still work.",
+  engineMissing: "The engine of this page could not be loaded. Open the page again when you are online.",
   expected: (what: string) => `expected: ${what}`,
   loading: "Loading…",
   cancel: "Cancel",

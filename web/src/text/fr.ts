@@ -22,6 +22,12 @@ export const fr: Catalogue = {
   lightTheme: "Passer aux couleurs claires",
   darkTheme: "Passer aux couleurs sombres",
   unreachable: "Le serveur ne répond pas. grundy serve tourne-t-il encore ?",
+  openWhole: "Ouvrir dans Grundy",
+  engineMemory:
+    "Il y faut plus de mémoire qu'un navigateur n'en donne à une page. Le programme, sur un ordinateur, en est capable.",
+  engineBroken:
+    "Le moteur de cette page s'est arrêté sur cette question : l'erreur est de notre côté. Les autres marchent toujours.",
+  engineMissing: "Le moteur de cette page n'a pas pu être chargé. Rouvrez la page quand vous serez en ligne.",
   expected: (what) => `attendu : ${what}`,
   loading: "Chargement…",
   cancel: "Interrompre",

@@ -10,6 +10,7 @@ namespace {
 
 constexpr PageFile files[] = {
     {"/assets/a-1.js", "text/javascript", "\"a\"", "\"a-gz\"", "plain bytes", "packed"},
+    {"/embed.html", "text/html", "\"e\"", "\"e-gz\"", "<board>", ""},
     {"/index.html", "text/html", "\"i\"", "\"i-gz\"", "<html>", ""},
 };
 
@@ -34,6 +35,13 @@ TEST(Page, PathsMatchExactly) {
         EXPECT_EQ(reply(path).status, 404U) << path;
     }
     EXPECT_EQ(reply("/", {}, "POST").status, 405U);
+}
+
+TEST(Page, OnlyTheBoardMayBeEmbedded) {
+    EXPECT_TRUE(reply("/embed.html?t=nim+3,4,5").embeddable);
+    for (const char* path : {"/", "/index.html", "/assets/a-1.js", "/embed", "/embed.html/"}) {
+        EXPECT_FALSE(reply(path).embeddable) << path;
+    }
 }
 
 TEST(Page, PackedBytesForThoseWhoTakeThem) {

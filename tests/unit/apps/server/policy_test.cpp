@@ -101,6 +101,14 @@ TEST(Policy, SafetyLinesAreWholeLines) {
     EXPECT_NE(lines.find("frame-ancestors 'none'\r\nX-Frame-Options: DENY\r\n"), lines.npos);
 }
 
+TEST(Policy, OneBoardMayBeShownInOtherPages) {
+    const std::string_view lines = safety_lines(true);
+    EXPECT_TRUE(lines.ends_with("\r\n"));
+    EXPECT_NE(lines.find("frame-ancestors *\r\n"), lines.npos);
+    EXPECT_NE(lines.find("Cross-Origin-Resource-Policy: cross-origin\r\n"), lines.npos);
+    EXPECT_EQ(lines.find("X-Frame-Options"), lines.npos);
+}
+
 }  // namespace
 
 }  // namespace grundy::server::tests
