@@ -193,7 +193,7 @@ Budget rest_of(Budget budget, double seconds) {
 verify::Verdict checked_certificate(std::string_view text, const Budget& budget) {
     Meter meter{budget};
     std::uint64_t charged = 0;
-    return verify::check_certificate(text, {}, [&](std::uint64_t bytes) {
+    return verify::check_certificate(text, verify::no_files, [&](std::uint64_t bytes) {
         meter.charge(bytes - charged);
         charged = bytes;
         return meter.look();

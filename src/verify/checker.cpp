@@ -204,12 +204,12 @@ Wrong Checker::prove_period(Record words, Text& proved) const {
     return sentence ? std::nullopt : Wrong{says::not_proved};
 }
 
-Verdict check_certificate(const Source& source, const Files& files, const GoOn& go_on) {
-    return Checker{source, files, go_on}.run();
+Verdict check_certificate(const Source& source, const Files& files, const GoOn& go_on, std::uint64_t often) {
+    return Checker{source, files, go_on, often}.run();
 }
 
-Verdict check_certificate(std::string_view text, const Files& files, const GoOn& go_on) {
-    return check_certificate(lines_of(text), files, go_on);
+Verdict check_certificate(std::string_view text, const Files& files, const GoOn& go_on, std::uint64_t often) {
+    return check_certificate(lines_of(text), files, go_on, often);
 }
 
 }  // namespace grundy::verify

@@ -19,8 +19,8 @@ namespace grundy::verify {
 
 class Checker {
    public:
-    Checker(const Source& source, const Files& files, const GoOn& go_on)
-        : work_(go_on), lines_(source), book_(work_), arena_(work_, files) {}
+    Checker(const Source& source, const Files& files, const GoOn& go_on, std::uint64_t often)
+        : work_(go_on, often), lines_(source), book_(work_), arena_(work_, files) {}
 
     Verdict run();
 

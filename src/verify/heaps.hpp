@@ -59,8 +59,8 @@ class Heaps {
     Work& work_;
     std::vector<std::uint64_t> takings_;    ///< amounts that may be taken
     std::vector<std::uint64_t> splitting_;  ///< amounts that leave two heaps
-    std::uint64_t last_ = 0;                ///< the largest amount
-    unsigned most_left_ = 1;                ///< heaps left by one move, or 1
+    std::uint64_t last_;                    ///< the largest amount
+    std::uint64_t most_left_;               ///< heaps left by one move, or 1
 
     std::uint64_t period_ = 0;  ///< 0: no period is claimed
     std::uint64_t from_ = 0;

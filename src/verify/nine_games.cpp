@@ -106,18 +106,17 @@ class Tablette final : public Rules {
         const auto columns = number_of(sides[0]);
         const auto rows = number_of(sides[1]);
         if (!columns || !rows || *columns > largest_listed || *rows > largest_listed) { return false; }
-        const auto take = [&](std::uint64_t length, const auto& bar) {
+        for (const bool row : {true, false}) {
+            const std::uint64_t length = row ? *rows : *columns;
             for (std::uint64_t before = 0; before < length; ++before) {
                 Parts option;
-                for (const std::uint64_t side : {before, length - 1 - before}) {
-                    if (side > 0) { option.push_back(bar(std::to_string(side))); }
+                for (const std::uint64_t left : {before, length - 1 - before}) {
+                    const std::string n = std::to_string(left);
+                    if (left > 0) { option.push_back(row ? std::string{sides[0]} + "x" + n : n + "x" + std::string{sides[1]}); }
                 }
-                if (!emit(option)) { return false; }
+                if (!emit(option)) { return true; }
             }
-            return true;
-        };
-        static_cast<void>(take(*rows, [&](const std::string& n) { return std::string{sides[0]} + "x" + n; }) &&
-                          take(*columns, [&](const std::string& n) { return n + "x" + std::string{sides[1]}; }));
+        }
         return true;
     }
     /// Both sides even: 0; both odd: 1; otherwise 2 (docs/theory/tablette.md).

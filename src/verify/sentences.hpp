@@ -152,7 +152,7 @@ inline Text outcome(const Text& position, bool misere, std::string_view outcome,
 }
 inline constexpr Words short_window{"the short window of sparse octal games",
                                     "la fenêtre courte des jeux octaux clairsemés"};
-inline constexpr Words window(unsigned most_left) {
+inline constexpr Words window(std::uint64_t most_left) {
     return most_left < 2 ? Words{"games that never split a heap", "jeux qui ne coupent aucun tas"}
            : most_left == 2
                ? Words{"Guy and Smith, for octal games", "Guy et Smith, pour les jeux octaux"}
