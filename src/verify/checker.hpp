@@ -53,6 +53,7 @@ class Checker {
     [[nodiscard]] Wrong end(Record words);
     [[nodiscard]] Wrong prove(std::string_view claim, Text& proved) const;
     [[nodiscard]] Wrong prove_outcome(Record words, Text& proved) const;
+    [[nodiscard]] Wrong prove_box(Record words, Text& proved) const;
     [[nodiscard]] Wrong prove_quotient(Record words, Text& proved) const;
     [[nodiscard]] Wrong prove_period(Record words, Text& proved) const;
     /// A position, each term with the title of its game.

@@ -58,7 +58,7 @@ std::optional<std::int64_t> combined(std::string_view sign, std::int64_t a, std:
 
 bool Scope::bring(const std::string& name, Tokens& into) {
     constexpr std::array<std::string_view, 26> words{
-        "if",  "min", "max", "abs", "odd",  "even",   "gcd",   "and",    "or",  "not",  "xor",   "in",   "for",
+        "if",  "min", "max", "abs",  "odd",  "even",   "gcd",   "and",    "or",  "not",  "xor",   "in",   "for",
         "len", "of",  "any", "each", "size", "degree", "edges", "bottom", "top", "leaf", "depth", "near", "where"};
     const bool fresh = !name.empty() && is_letter(name[0]) && std::ranges::find(words, name) == words.end() &&
                        std::ranges::find(names, name) == names.end() && std::ranges::find(lists, name) == lists.end();

@@ -9,12 +9,7 @@
 
 namespace grundy::verify {
 
-Heaps::Heaps(Code code, Work& work)
-    : code_(std::move(code)),
-      work_(work),
-      last_(code_.last()),
-      most_left_(code_.most_left()),
-      seen_(all_values + 1, 0) {  // no option has the last one: the least that is missing is always found
+Heaps::Heaps(Code code, Work& work) : code_(std::move(code)), work_(work) {
     for (std::uint64_t amount = 0; amount <= last_; ++amount) {
         const unsigned digit = code_.digits[amount];
         if (digit != 0) { takings_.push_back(amount); }

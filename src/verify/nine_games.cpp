@@ -8,6 +8,7 @@
 
 #include "verify/heap_games.hpp"
 #include "verify/records.hpp"
+#include "verify/rule_text.hpp"
 
 namespace grundy::verify {
 
@@ -84,6 +85,21 @@ class Chomp final : public Rules {
         }
         return true;
     }
+    /// All bars of at most so many columns and rows.
+    bool each_in_box(std::string_view box, FunctionRef<bool(const Part&)> use) const override {
+        const auto size = size_in(box);
+        std::vector<std::uint64_t> rows{1};
+        while (size && !rows.empty() && use(joined(rows))) {
+            if (rows.size() < size->second) {
+                rows.push_back(1);
+                continue;
+            }
+            const auto most = [&] { return rows.size() == 1 ? size->first : rows[rows.size() - 2]; };
+            while (!rows.empty() && rows.back() == most()) { rows.pop_back(); }
+            if (!rows.empty()) { ++rows.back(); }
+        }
+        return size && rows.empty();
+    }
 };
 
 /// Bars of columns x rows; a move takes a whole row or column out of one, and what is left on
@@ -112,7 +128,9 @@ class Tablette final : public Rules {
                 Parts option;
                 for (const std::uint64_t left : {before, length - 1 - before}) {
                     const std::string n = std::to_string(left);
-                    if (left > 0) { option.push_back(row ? std::string{sides[0]} + "x" + n : n + "x" + std::string{sides[1]}); }
+                    if (left > 0) {
+                        option.push_back(row ? std::string{sides[0]} + "x" + n : n + "x" + std::string{sides[1]});
+                    }
                 }
                 if (!emit(option)) { return true; }
             }

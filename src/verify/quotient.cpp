@@ -198,7 +198,7 @@ std::optional<Quotient::Element> Quotient::value(const Name& part) const {
                            : std::optional{values[static_cast<std::size_t>(from + (heap - from) % period)]};
     }
     if (part.first >= games_.size()) { return std::nullopt; }  // a game that came later
-    bool moves = false;  // a part without moves changes nothing
+    bool moves = false;                                        // a part without moves changes nothing
     const bool listed = games_[part.first]->options(part.second, [&](const Parts&) { return !(moves = true); });
     return listed && !moves ? std::optional{one} : std::nullopt;
 }

@@ -35,7 +35,8 @@ class EntryKind final : public Kind {
         }
         if (words.takes("where")) {
             Scope scope = scope_;
-            sound = sound && (tuple_ || scope.bring("i")) && words.formula(legal_, scope);  // it runs through all places
+            sound =
+                sound && (tuple_ || scope.bring("i")) && words.formula(legal_, scope);  // it runs through all places
         }
         sound = sound && words.at_end() && (rows() == 1 || order_.empty() || order_ == "sorted");
         for (const MoveLine& move : text.moves) {

@@ -26,7 +26,8 @@ constexpr std::string_view usage =
     "Checks certificates that 'grundy --certificate FILE' wrote; - is standard input.\n"
     "With --steps a check is given up after so many small steps.\n"
     "\n"
-    "Exit codes: 0 every certificate is accepted, 1 one is refused, 2 one is no certificate, or its\n"
+    "Exit codes: 0 every certificate is accepted, 1 one is refused, 2 one is no certificate, or "
+    "its\n"
     "check is not finished.\n";
 
 /// The folder of a file, with the slash.
