@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from grundy import _engine
 from grundy._arrays import entries_of, numpy
-from grundy._language import said
+from grundy._language import chosen, said
 from grundy._saving import Savable, refused_files
 from grundy.answers import Printed, integer
-from grundy.questions import Position, position_text
+from grundy.questions import Limits, Position, position_text
+
+if TYPE_CHECKING:
+    from typing import Unpack
 
 
 class TableLike(Savable):
@@ -84,6 +87,16 @@ class BoxTable(TableLike):
             fields[name] = integer(fields[name])
         entries = None if solved is None else entries_of(solved, [fields["count"]], fields["known"])
         return cls(**fields, text=text, json=told, array=entries, solved=solved, lang=lang)
+
+    def certificate(self, *, lang: str | None = None, **limits: Unpack[Limits]) -> str:
+        """The proof of all outcomes of Chomp: what is P, and that everything else is N. Checking it is no cheaper than computing it.
+
+        >>> import grundy
+        >>> grundy.check_certificate(grundy.table("chomp", "3x2").certificate())
+        ('chomp, normal play: of the 9 positions within 3x2 exactly 3 are P, those that this file lists; all others are N',)
+        """
+        asked: _engine.Fields = {"game": self.game, "size": self.top, "values": self.values, "misere": self.convention == "misere"}
+        return _engine.certificate(_engine.Limits(**limits), asked, "table", chosen(lang))
 
     def __getitem__(self, position: Position) -> int | str | None:
         if self.solved is None:

@@ -68,10 +68,11 @@ Certified proof_of_answer(const Asked& question, const Found& answer,
 
 constexpr FieldSpec of_field{.name = "of",
                              .value = "COMMAND",
-                             .help = {"whose answer is proved: solve, period, quotient or arena",
-                                      "la réponse de quelle commande : solve, period, quotient "
-                                      "ou arena"},
-                             .choices = "solve|period|quotient|arena"};
+                             .help = {"whose answer is proved: solve, period, quotient, table or "
+                                      "arena",
+                                      "la réponse de quelle commande : solve, period, quotient, "
+                                      "table ou arena"},
+                             .choices = "solve|period|quotient|table|arena"};
 
 Result<Certified> proof_of_solve(const Fields& fields, const Asker& asker, Engine& engine,
                                  Budget& budget) {
@@ -132,6 +133,28 @@ Result<Certified> proof_of_quotient(const Fields& fields, const Asker& asker, En
     return text;
 }
 
+Result<Certified> proof_of_table(const Fields& fields, const Asker& asker, Engine&,
+                                 Budget& budget) {
+    const auto request = read_table(fields, asker);
+    if (!request) {
+        return std::unexpected{request.error()};
+    }
+    const auto* const box = std::get_if<BoxRequest>(&*request);
+    if (box == nullptr) {
+        return Certified{std::unexpected{no_table_certificate()}};
+    }
+    const auto start = Clock::now();
+    const auto table = box_table(box->question);
+    if (!table) {
+        return std::unexpected{table.error()};
+    }
+    BoxQuestion left = box->question;
+    left.budget = rest_of(left.budget, seconds_since(start));
+    auto text = box_certificate(left, *table);
+    budget = rest_of(box->question.budget, seconds_since(start));
+    return text;
+}
+
 Result<Certified> proof_of_arena(const Fields& fields, const Asker& asker, Engine&,
                                  Budget& budget) {
     const auto request = read_arena(fields, asker);
@@ -161,10 +184,11 @@ struct Provable {
     std::span<const FieldSpec> (*fields)();
     Result<Certified> (*proof)(const Fields&, const Asker&, Engine&, Budget&);
 };
-constexpr std::array<Provable, 4> provable{{
+constexpr std::array<Provable, 5> provable{{
     {"solve", solve_fields, proof_of_solve},
     {"period", period_fields, proof_of_period},
     {"quotient", quotient_fields, proof_of_quotient},
+    {"table", table_fields, proof_of_table},
     {"arena", arena_fields, proof_of_arena},
 }};
 
@@ -193,7 +217,7 @@ Budget rest_of(Budget budget, double seconds) {
 verify::Verdict checked_certificate(std::string_view text, const Budget& budget) {
     Meter meter{budget};
     std::uint64_t charged = 0;
-    return verify::check_certificate(text, {}, [&](std::uint64_t bytes) {
+    return verify::check_certificate(text, verify::no_files, [&](std::uint64_t bytes) {
         meter.charge(bytes - charged);
         charged = bytes;
         return meter.look();
@@ -270,6 +294,10 @@ Certified period_proof(const SequenceQuestion& question, const PeriodAnswer& ans
 
 Certified quotient_proof(const QuotientQuestion& question, const QuotientAnswer& answer) {
     return proof_of_answer(question, answer, quotient_certificate);
+}
+
+Certified box_proof(const BoxQuestion& question, const BoxTable& table) {
+    return proof_of_answer(question, table, box_certificate);
 }
 
 Certified arena_proof(const ArenaRequest& request, const LoadedArena& loaded,

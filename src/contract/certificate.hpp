@@ -5,8 +5,10 @@
 #include "certify/period_certificate.hpp"
 #include "certify/quotient_certificate.hpp"
 #include "certify/solve_certificate.hpp"
+#include "certify/table_certificate.hpp"
 #include "contract/arena.hpp"
 #include "contract/fields.hpp"
+#include "contract/table.hpp"
 #include "service/solving/engine.hpp"
 #include "verify/verdict.hpp"
 
@@ -30,6 +32,7 @@ inline constexpr FieldSpec certificate_field{
 [[nodiscard]] Certified period_proof(const SequenceQuestion& question, const PeriodAnswer& answer);
 [[nodiscard]] Certified quotient_proof(const QuotientQuestion& question,
                                        const QuotientAnswer& answer);
+[[nodiscard]] Certified box_proof(const BoxQuestion& question, const BoxTable& table);
 /// The certificate of what was asked of an arena. A binary file is named, not copied.
 [[nodiscard]] Certified arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
                                     const Objective& objective);
@@ -42,8 +45,8 @@ struct Proof {
     Certified text;
     verify::Verdict verdict{};
 };
-/// certificate: the fields of solve, period, quotient and arena, and `of`, which says whose they
-/// are.
+/// certificate: the fields of solve, period, quotient, table and arena, and `of`, which says whose
+/// they are.
 [[nodiscard]] std::span<const FieldSpec> certificate_fields();
 [[nodiscard]] Result<Proof> prove(const Fields& fields, const Asker& asker, Engine& engine);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "contract/certificate.hpp"
 #include "contract/extent.hpp"
 #include "contract/given_words.hpp"
 #include "contract/saving.hpp"
@@ -25,6 +26,7 @@ constexpr FieldSpec fields_of_table[] = {
      .value = "PATTERN",
      .help = {"positions with holes: {n},{m},1 or {n*#}{m*/#}",
               "positions à trous : {n},{m},1 ou {n*#}{m*/#}"}},
+    certificate_field,
     checkpoint_field,
     every_field,
     resume_field,

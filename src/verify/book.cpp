@@ -55,7 +55,6 @@ std::optional<Sum> Book::read(std::string_view text) const {
 std::optional<bool> Book::some_option(const Sum& sum, FunctionRef<bool(const Sum&)> like) const {
     bool found = false;
     bool listed = true;
-    std::size_t count = 0;
     for (std::size_t i = 0; i < sum.size() && listed && !found; ++i) {
         if (i > 0 && sum[i] == sum[i - 1]) { continue; }  // the same moves again
         Sum rest = sum;
@@ -63,7 +62,7 @@ std::optional<bool> Book::some_option(const Sum& sum, FunctionRef<bool(const Sum
         const bool all = games[sum[i].game].rules->options(sum[i].part, [&](const Parts& parts) {
             Sum option = rest;
             put(option, sum[i].game, parts);
-            listed = work_.does(sum[i].part.size()) && ++count <= most_options;
+            listed = work_.does(sum[i].part.size());
             found = listed && like(option);
             return listed && !found;
         });

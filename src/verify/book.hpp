@@ -67,7 +67,6 @@ class Book {
     [[nodiscard]] bool won(const Sum& sum, Aim aim) const;
 
    private:
-    static constexpr std::size_t most_options = 4'000'000;  ///< a position with more of them is not looked at
     static constexpr std::uint64_t largest_value = 1'000'000;
 
     [[nodiscard]] bool has_move(const Piece& piece) const;

@@ -161,7 +161,9 @@ Wrong Checker::prove(std::string_view claim, Text& proved) const {
     Record words{claim};
     const std::string_view kind = words.word();
     if (kind == "misere" && words.takes("quotient")) { return prove_quotient(words, proved); }
-    if (kind == "normal" || kind == "misere") { return prove_outcome(words, proved); }
+    if (kind == "normal" || kind == "misere") {
+        return words.takes("box") ? prove_box(words, proved) : prove_outcome(words, proved);
+    }
     if (kind == "period") { return prove_period(words, proved); }
     if (kind == "arena") { return arena_.prove(words.rest(), proved); }
     return says::unknown_claim;
@@ -187,6 +189,24 @@ Wrong Checker::prove_outcome(Record words, Text& proved) const {
     return std::nullopt;
 }
 
+/// "1 8x7 437": of all positions of a box so many are lost, those that the records say.
+Wrong Checker::prove_box(Record words, Text& proved) const {
+    const auto game = book_.game_of(words);
+    const std::string_view box = words.word();
+    const auto said = words.number();
+    std::uint64_t lost = 0, won = 0;
+    const auto decided = [&](const Part& part) {
+        const Sum sum = *book_.read(std::to_string(*game + 1) + " " + part);
+        const bool is_lost = book_.lost(sum, Book::Aim::decided);
+        ++(is_lost ? lost : won);
+        return is_lost || book_.won(sum, Book::Aim::decided);
+    };
+    const bool all = game && words.at_end() && book_.games[*game].rules->each_in_box(box, decided);
+    if (!all || lost != said) { return says::not_proved; }
+    proved = says::box(book_.games[*game].title, box, book_.misere, lost + won, lost);
+    return std::nullopt;
+}
+
 /// "40 9 heaps", behind "misere quotient": of the only game.
 Wrong Checker::prove_quotient(Record words, Text& proved) const {
     const bool there = book_.quotient && book_.games.size() == 1;
@@ -204,12 +224,12 @@ Wrong Checker::prove_period(Record words, Text& proved) const {
     return sentence ? std::nullopt : Wrong{says::not_proved};
 }
 
-Verdict check_certificate(const Source& source, const Files& files, const GoOn& go_on) {
-    return Checker{source, files, go_on}.run();
+Verdict check_certificate(const Source& source, const Files& files, const GoOn& go_on, std::uint64_t often) {
+    return Checker{source, files, go_on, often}.run();
 }
 
-Verdict check_certificate(std::string_view text, const Files& files, const GoOn& go_on) {
-    return check_certificate(lines_of(text), files, go_on);
+Verdict check_certificate(std::string_view text, const Files& files, const GoOn& go_on, std::uint64_t often) {
+    return check_certificate(lines_of(text), files, go_on, often);
 }
 
 }  // namespace grundy::verify

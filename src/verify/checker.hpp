@@ -19,8 +19,8 @@ namespace grundy::verify {
 
 class Checker {
    public:
-    Checker(const Source& source, const Files& files, const GoOn& go_on)
-        : work_(go_on), lines_(source), book_(work_), arena_(work_, files) {}
+    Checker(const Source& source, const Files& files, const GoOn& go_on, std::uint64_t often)
+        : work_(go_on, often), lines_(source), book_(work_), arena_(work_, files) {}
 
     Verdict run();
 
@@ -53,6 +53,7 @@ class Checker {
     [[nodiscard]] Wrong end(Record words);
     [[nodiscard]] Wrong prove(std::string_view claim, Text& proved) const;
     [[nodiscard]] Wrong prove_outcome(Record words, Text& proved) const;
+    [[nodiscard]] Wrong prove_box(Record words, Text& proved) const;
     [[nodiscard]] Wrong prove_quotient(Record words, Text& proved) const;
     [[nodiscard]] Wrong prove_period(Record words, Text& proved) const;
     /// A position, each term with the title of its game.

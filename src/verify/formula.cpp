@@ -56,6 +56,16 @@ std::optional<std::int64_t> combined(std::string_view sign, std::int64_t a, std:
 
 }  // namespace
 
+bool Scope::bring(const std::string& name, Tokens& into) {
+    constexpr std::array<std::string_view, 26> words{
+        "if",  "min", "max", "abs",  "odd",  "even",   "gcd",   "and",    "or",  "not",  "xor",   "in",   "for",
+        "len", "of",  "any", "each", "size", "degree", "edges", "bottom", "top", "leaf", "depth", "near", "where"};
+    const bool fresh = !name.empty() && is_letter(name[0]) && std::ranges::find(words, name) == words.end() &&
+                       std::ranges::find(names, name) == names.end() && std::ranges::find(lists, name) == lists.end();
+    into.push_back(name);
+    return fresh;
+}
+
 Tokens tokens_of(std::string_view text) {
     Tokens tokens;
     for (std::size_t at = 0; at < text.size();) {
@@ -102,7 +112,7 @@ struct Formula::Reader {
     /// The formula of this level, with the signs of this level and below.
     std::optional<std::size_t> read(std::size_t level) {
         if (level == comparison && takes("not")) {
-            const auto negated = depth < deepest ? deeper(comparison) : std::nullopt;
+            const auto negated = deeper(comparison);
             return negated ? std::optional{add({"not", 0, {*negated}})} : std::nullopt;
         }
         if (level == levels.size()) { return atom(); }
@@ -128,13 +138,14 @@ struct Formula::Reader {
         return negated ? add({"not", 0, {asked}}) : asked;
     }
     std::optional<std::size_t> deeper(std::size_t level) {
+        if (depth == deepest) { return std::nullopt; }
         ++depth;
         const auto inner = read(level);
         --depth;
         return inner;
     }
     std::optional<std::size_t> atom() {
-        if (at >= tokens.size() || depth >= deepest) { return std::nullopt; }
+        if (at == tokens.size()) { return std::nullopt; }
         const std::string token = tokens[at++];
         if (is_digit(token[0])) {
             const auto number = number_of(token);
@@ -142,7 +153,7 @@ struct Formula::Reader {
         }
         if (token == "-") {
             const auto zero = add({"number", 0});
-            const auto inner = depth < deepest ? deeper(levels.size()) : std::nullopt;
+            const auto inner = deeper(levels.size());
             return inner ? std::optional{add({"-", 0, {zero, *inner}})} : std::nullopt;
         }
         if (token == "(") {

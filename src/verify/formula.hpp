@@ -22,6 +22,10 @@ struct Scope {
     Tokens names{};  ///< numbers that it is given
     Tokens lists{};  ///< x[i], y in x
     Tokens asks{};   ///< what can be asked of a position: size, degree(v), near("x"); "" allows texts in quotes
+
+    /// A name more. False where it is no name, or means something else already.
+    bool bring(const std::string& name) { return bring(name, names); }
+    bool bring(const std::string& name, Tokens& into);
 };
 
 /// Answers what is asked of a position: the word, with texts and sides behind blanks (`near x`, `joins x left right`),

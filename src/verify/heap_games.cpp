@@ -33,7 +33,7 @@ std::uint64_t Code::last() const {
 }
 
 std::uint64_t Code::most_left() const {
-    const unsigned largest = digits.empty() ? 0 : std::ranges::max(digits);
+    const unsigned largest = std::ranges::max(digits);
     return largest >= 8 ? 3 : largest >= 4 ? 2 : 1;
 }
 

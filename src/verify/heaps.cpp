@@ -9,12 +9,11 @@
 
 namespace grundy::verify {
 
-Heaps::Heaps(Code code, Work& work) : code_(std::move(code)), work_(work), seen_(all_values, 0) {
-    for (std::uint64_t amount = 0; amount < code_.digits.size(); ++amount) {
+Heaps::Heaps(Code code, Work& work) : code_(std::move(code)), work_(work) {
+    for (std::uint64_t amount = 0; amount <= last_; ++amount) {
         const unsigned digit = code_.digits[amount];
-        if (digit != 0) { takings_.push_back(last_ = amount); }
+        if (digit != 0) { takings_.push_back(amount); }
         if ((digit & 4U) != 0) { splitting_.push_back(amount); }
-        most_left_ = digit >= 8 ? 3 : digit >= 4 ? std::max(most_left_, 2U) : most_left_;
     }
 }
 
@@ -124,7 +123,7 @@ Wrong Heaps::check_by_all_splits(std::uint64_t heap) {
         }
     }
     std::size_t mex = 0;
-    while (mex < all_values && seen_[mex] == now_) { ++mex; }
+    while (seen_[mex] == now_) { ++mex; }
     return mex == values_[heap] ? std::nullopt : Wrong{says::wrong_heap(heap, mex, values_[heap])};
 }
 
@@ -167,8 +166,8 @@ bool Heaps::splits(std::uint64_t heap, std::uint64_t part, Value value) const {
 }
 
 std::optional<Integer> Heaps::value(const Integer& position) const {
-    if (position < code_.shift || (period_ == 0 && position >= given_ + code_.shift)) { return std::nullopt; }
-    Integer heap = position - code_.shift;
+    Integer heap = position - code_.shift;  // never negative: what must be left is there
+    if (period_ == 0 && heap >= given_) { return std::nullopt; }
     if (heap >= given_) { heap = from_ + (heap - from_) % period_; }
     return values_[static_cast<std::size_t>(heap)];
 }

@@ -59,8 +59,8 @@ class Heaps {
     Work& work_;
     std::vector<std::uint64_t> takings_;    ///< amounts that may be taken
     std::vector<std::uint64_t> splitting_;  ///< amounts that leave two heaps
-    std::uint64_t last_ = 0;                ///< the largest amount
-    unsigned most_left_ = 1;                ///< heaps left by one move, or 1
+    std::uint64_t last_ = code_.last();            ///< the largest amount
+    std::uint64_t most_left_ = code_.most_left();  ///< heaps left by one move, or 1
 
     std::uint64_t period_ = 0;  ///< 0: no period is claimed
     std::uint64_t from_ = 0;
@@ -77,7 +77,9 @@ class Heaps {
     std::map<std::pair<std::uint64_t, Value>, std::vector<std::uint64_t>>
         exceptions_;  ///< by heap and value: more of them
     std::vector<std::uint64_t> rare_heaps_;
-    std::vector<std::uint64_t> seen_;  ///< by value: the last heap that has such an option, and 1
+    /// By value: the last heap that has such an option, and 1. No option has the last value, so the least that is
+    /// missing is always found.
+    std::vector<std::uint64_t> seen_ = std::vector<std::uint64_t>(all_values + 1, 0);
     std::uint64_t now_ = 0;
 };
 

@@ -8,6 +8,7 @@
 
 #include "verify/heap_games.hpp"
 #include "verify/records.hpp"
+#include "verify/rule_text.hpp"
 
 namespace grundy::verify {
 
@@ -84,6 +85,21 @@ class Chomp final : public Rules {
         }
         return true;
     }
+    /// All bars of at most so many columns and rows.
+    bool each_in_box(std::string_view box, FunctionRef<bool(const Part&)> use) const override {
+        const auto size = size_in(box);
+        std::vector<std::uint64_t> rows{1};
+        while (size && !rows.empty() && use(joined(rows))) {
+            if (rows.size() < size->second) {
+                rows.push_back(1);
+                continue;
+            }
+            const auto most = [&] { return rows.size() == 1 ? size->first : rows[rows.size() - 2]; };
+            while (!rows.empty() && rows.back() == most()) { rows.pop_back(); }
+            if (!rows.empty()) { ++rows.back(); }
+        }
+        return size && rows.empty();
+    }
 };
 
 /// Bars of columns x rows; a move takes a whole row or column out of one, and what is left on
@@ -106,18 +122,19 @@ class Tablette final : public Rules {
         const auto columns = number_of(sides[0]);
         const auto rows = number_of(sides[1]);
         if (!columns || !rows || *columns > largest_listed || *rows > largest_listed) { return false; }
-        const auto take = [&](std::uint64_t length, const auto& bar) {
+        for (const bool row : {true, false}) {
+            const std::uint64_t length = row ? *rows : *columns;
             for (std::uint64_t before = 0; before < length; ++before) {
                 Parts option;
-                for (const std::uint64_t side : {before, length - 1 - before}) {
-                    if (side > 0) { option.push_back(bar(std::to_string(side))); }
+                for (const std::uint64_t left : {before, length - 1 - before}) {
+                    const std::string n = std::to_string(left);
+                    if (left > 0) {
+                        option.push_back(row ? std::string{sides[0]} + "x" + n : n + "x" + std::string{sides[1]});
+                    }
                 }
-                if (!emit(option)) { return false; }
+                if (!emit(option)) { return true; }
             }
-            return true;
-        };
-        static_cast<void>(take(*rows, [&](const std::string& n) { return std::string{sides[0]} + "x" + n; }) &&
-                          take(*columns, [&](const std::string& n) { return n + "x" + std::string{sides[1]}; }));
+        }
         return true;
     }
     /// Both sides even: 0; both odd: 1; otherwise 2 (docs/theory/tablette.md).

@@ -158,7 +158,7 @@ Wrong Quotient::context(Record words) {
     auto dangers = value && *value < size_ && words.takes(":") ? set(words) : std::nullopt;
     if (!dangers) { return says::malformed; }
     contexts_[*value].push_back(std::move(*dangers));
-    return work_.keeps(size_ / 8) ? std::nullopt : Wrong{says::unfinished};
+    return work_.keeps(1 + size_ / 8) ? std::nullopt : Wrong{says::unfinished};
 }
 
 /// Every word with a move that is said to be won has a winning move. By induction along its parts, its dangers lie in a
@@ -192,12 +192,13 @@ std::optional<Quotient::Element> Quotient::value(const Name& part) const {
     if (const auto known = parts_.find(part); known != parts_.end()) { return known->second; }
     if (const auto found = heaps_.find(part.first); found != heaps_.end()) {
         const auto& [shift, period, from, values] = found->second;
-        const Integer heap = integer_of_digits(part.second) - shift;
-        if (heap >= 0 && heap < values.size()) { return values[static_cast<std::size_t>(heap)]; }
-        return heap < 0 || period == 0 ? std::nullopt
-                                       : std::optional{values[static_cast<std::size_t>(from + (heap - from) % period)]};
+        const Integer heap = integer_of_digits(part.second) - shift;  // never negative: what must be left is there
+        if (heap < values.size()) { return values[static_cast<std::size_t>(heap)]; }
+        return period == 0 ? std::nullopt
+                           : std::optional{values[static_cast<std::size_t>(from + (heap - from) % period)]};
     }
-    bool moves = false;  // a part without moves changes nothing
+    if (part.first >= games_.size()) { return std::nullopt; }  // a game that came later
+    bool moves = false;                                        // a part without moves changes nothing
     const bool listed = games_[part.first]->options(part.second, [&](const Parts&) { return !(moves = true); });
     return listed && !moves ? std::optional{one} : std::nullopt;
 }

@@ -21,16 +21,15 @@ using Wrong = std::optional<Text>;
 /// nothing more is proved.
 class Work {
    public:
-    explicit Work(const GoOn& go_on) : go_on_(go_on) {}
+    Work(const GoOn& go_on, std::uint64_t often) : go_on_(go_on), often_(often) {}
 
     bool does(std::uint64_t steps, std::uint64_t bytes = 0);
     bool keeps(std::uint64_t bytes) { return does(bytes, bytes); }
     [[nodiscard]] bool stopped() const { return stopped_; }
 
    private:
-    static constexpr std::uint64_t often = std::uint64_t{1} << 16U;  ///< steps between two questions
-
     const GoOn& go_on_;
+    std::uint64_t often_;      ///< steps between two questions
     std::uint64_t steps_ = 0;  ///< since it was asked last
     std::uint64_t bytes_ = 0;
     bool stopped_ = false;
@@ -43,11 +42,11 @@ class Column {
     [[nodiscard]] Wrong begin(Record words, std::uint64_t widest);
     /// The next block; there are at most `most` numbers.
     [[nodiscard]] Wrong block(Record words, std::uint64_t most);
-    [[nodiscard]] bool begun() const { return width_ != 0; }
     [[nodiscard]] const std::vector<std::uint32_t>& numbers() const { return numbers_; }
 
    private:
-    std::size_t width_ = 0;  ///< bytes of a number
+    bool begun_ = false;
+    std::size_t width_ = 1;  ///< bytes of a number
     std::vector<std::uint32_t> numbers_{};
 };
 

@@ -166,10 +166,9 @@ void Looks::at(const Reading& reading) {
 std::optional<Removal> Removal::read(const MoveLine& move, Scope scope, std::initializer_list<std::string_view> known) {
     Removal removal;
     Reading body = move.body;
-    const bool sound = body.takes("remove");
+    bool sound = body.takes("remove");
     while (!body.at_end()) { removal.what += body.take(); }
-    if (removal.at_edge()) { scope.names.emplace_back("u"); }
-    scope.names.emplace_back("v");
+    sound = (!removal.at_edge() || scope.bring("u")) && scope.bring("v") && sound;
     const bool there = std::ranges::find(known, removal.what) != known.end();
     return sound && there && removal.clauses.read(move.clauses, scope) ? std::optional{std::move(removal)}
                                                                        : std::nullopt;

@@ -127,7 +127,7 @@ class CellKind final : public Kind {
         bool sound = true;
         do {
             Shape shape;
-            sound = sound && body.takes("{");
+            sound = body.takes("{");
             while (sound && !body.takes("}")) {
                 const auto column = body.integer();
                 sound = column && body.takes(",");

@@ -24,18 +24,19 @@ class EntryKind final : public Kind {
         set_ = kind == "set";
         bool sound = tuple_ || set_ || kind == "list";
         do {
-            (tuple_ ? names_ : scope_.lists).push_back(words.take());
-            sound = sound && (tuple_ || (words.takes("[") && words.takes("]")));
+            const std::string name = words.take();
+            if (tuple_) { names_.push_back(name); }
+            sound = sound && scope_.bring(name, tuple_ ? scope_.names : scope_.lists) &&
+                    (tuple_ || (words.takes("[") && words.takes("]")));
         } while (sound && words.takes(","));
-        scope_.names.insert(scope_.names.end(), names_.begin(), names_.end());
         if (!tuple_) { scope_.asks = {"len"}; }
         for (const char* order : {"sorted", "increasing", "decreasing", "nondecreasing", "nonincreasing"}) {
             if (!set_ && words.takes(order)) { order_ = order; }
         }
         if (words.takes("where")) {
             Scope scope = scope_;
-            if (!tuple_) { scope.names.emplace_back("i"); }  // it runs through all places
-            sound = sound && words.formula(legal_, scope);
+            sound =
+                sound && (tuple_ || scope.bring("i")) && words.formula(legal_, scope);  // it runs through all places
         }
         sound = sound && words.at_end() && (rows() == 1 || order_.empty() || order_ == "sorted");
         for (const MoveLine& move : text.moves) {
@@ -56,7 +57,7 @@ class EntryKind final : public Kind {
         }
         if (tuple_ && entries.size() != names_.size()) { return std::nullopt; }
         Going going;
-        return legal(entries, going) && going.sound ? std::optional{written(entries)} : std::nullopt;
+        return legal(entries, going) ? std::optional{written(entries)} : std::nullopt;
     }
     void moves(const std::string& state, std::size_t number, Going& going, Emit emit) const override {
         const Line& line = lines_[number];
@@ -145,7 +146,7 @@ class EntryKind final : public Kind {
             return 0;
         };
     }
-    /// In its order, and as `where` asks.
+    /// In its order, and as `where` asks; not where that has no value.
     [[nodiscard]] bool legal(Numbers entries, Going& going) const {
         if (set_ || (tuple_ && order_ == "sorted")) { std::ranges::sort(entries); }
         const auto out_of_order = [&](std::int64_t a, std::int64_t b) {
@@ -175,15 +176,13 @@ class EntryKind final : public Kind {
         Reading body = move.body;
         const bool any = !tuple_ && body.takes("any");
         const bool each = !tuple_ && body.takes("each");
-        std::string index;
         bool sound = true;
         if (any) {
             sound =
                 body.formula(line.any, scope) && body.takes("..") && body.formula(line.any, scope) && body.takes("of");
-            scope.names.push_back(index = body.take());
-            sound = sound && body.takes(":");
+            sound = sound && scope.bring(body.take()) && body.takes(":");
         } else {
-            sound = add_free_places(line, move, each ? body.tokens[body.at] : "", scope);
+            add_free_places(line, move, each ? Reading{body}.take() : "", scope);
         }
         sound = sound && line.clauses.read(move.clauses, scope);
         if (each) { sound = sound && line.each.choice(body, scope) && body.takes(":"); }
@@ -200,7 +199,7 @@ class EntryKind final : public Kind {
         return sound && body.at_end() && line.results.size() == line.changes.size();
     }
     /// An index that nothing brings runs through all places.
-    bool add_free_places(Line& line, const MoveLine& move, const std::string& own, Scope& scope) {
+    void add_free_places(Line& line, const MoveLine& move, const std::string& own, Scope& scope) {
         const Tokens& words = move.body.tokens;
         for (std::size_t i = 0; i + 2 < words.size(); ++i) {
             const bool list = std::ranges::find(scope.lists, words[i]) != scope.lists.end() && words[i + 1] == "[";
@@ -215,10 +214,9 @@ class EntryKind final : public Kind {
             }
             if (bound) { continue; }
             Reading all{{name, "in", "1", "..", "len"}};
-            if (!line.clauses.choice(all, scope)) { return false; }
+            line.clauses.choice(all, scope);
             line.clauses.leading = line.clauses.choices.size();
         }
-        return true;
     }
     bool read_entry(Line& line, Reading& body, const Scope& scope) const {
         const std::string name = body.take();

@@ -65,7 +65,9 @@ class RuleGame final : public Rules {
         const Ask ask = kind_->ask(state);
         const Numbers values = kind_->values(state);
         for (const auto& [ending, formula] : ends_) {
-            if (going.value(formula, values, ask) != 0) { return ending; }
+            const bool holds = going.value(formula, values, ask) != 0;
+            if (!going.sound) { return Ending::goes_on; }  // and its options are not listed
+            if (holds) { return ending; }
         }
         return Ending::goes_on;
     }
@@ -92,7 +94,7 @@ std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view paramet
                     : name == "graph" || name == "poset" ? set_kind(*rules, splits)
                     : name == "forest"                   ? forest_kind(*rules, splits)
                     : name == "coins"                    ? coin_kind(*rules, splits && !misere)
-                    : name == "heaps"                    ? heap_kind(*rules)
+                    : name == "heaps"                    ? heap_kind(*rules, splits)
                                                          : entry_kind(*rules);
     if (!kind) { return nullptr; }
     auto game = std::make_unique<RuleGame>(std::move(*rules), std::move(kind));

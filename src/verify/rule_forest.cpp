@@ -69,7 +69,8 @@ class ForestKind final : public Kind {
     Ask ask(const std::string& state) const override {
         return [nodes = nodes_of(state)](const std::string& what, const Numbers& of) -> std::optional<std::int64_t> {
             if (what == "size") { return static_cast<std::int64_t>(nodes.size()); }
-            if (of.empty() || of[0] < 1 || of[0] > static_cast<std::int64_t>(nodes.size())) { return 0; }
+            if (of.empty()) { return std::nullopt; }
+            if (of[0] < 1 || of[0] > static_cast<std::int64_t>(nodes.size())) { return 0; }
             const Node& node = nodes[static_cast<std::size_t>(of[0]) - 1];
             return what == "leaf" ? (node.close == node.open + 1 ? 1 : 0) : node.depth;
         };

@@ -33,7 +33,7 @@ class LetterKind final : public Kind {
         Reading words = text.position;
         words.at = 1;
         word_ = words.take() == "word";
-        if (!word_ && !words.at_end() && words.tokens[words.at][0] != '"') { fixed_ = words.take(); }  // "3x3"
+        if (!word_ && words.tokens[words.at][0] != '"') { fixed_ = words.take(); }  // "3x3", before the letters
         alphabet_ = text_in(words.take()).value_or("");
         hexagonal_ = !word_ && words.takes("hexagonal");
         bool sound = words.at_end() && !alphabet_.empty() && (fixed_.empty() || size_in(fixed_)) &&
@@ -222,7 +222,8 @@ class LetterKind final : public Kind {
         const bool across = body.takes("across");
         const bool down = body.takes("down");
         const bool diagonal = body.takes("diagonal");
-        const bool any = body.takes("any") && body.takes("way");
+        const bool any = body.takes("any");
+        sound = sound && (!any || body.takes("way"));
         for (const Cell step : axes()) {
             const bool wanted = place || word_     ? step == Cell{1, 0}
                                 : step.row == 0    ? !down && !diagonal
@@ -231,8 +232,7 @@ class LetterKind final : public Kind {
             if (wanted) { line.steps.push_back(step); }
             if (wanted && !place && !word_) { line.steps.push_back({-step.column, -step.row}); }
         }
-        return sound && body.at_end() && !(place && (across || down || diagonal || any)) &&
-               !(word_ && (across || down || diagonal || any));
+        return sound && body.at_end() && !((place || word_) && (across || down || diagonal || any));
     }
 
     Scope scope_;

@@ -13,12 +13,11 @@ namespace {
 /// Heaps, of which one at a time is moved in. An empty heap is none.
 class HeapKind final : public Kind {
    public:
-    explicit HeapKind(const RuleText& text) : scope_(text.scope), parameters_(text.parameters) {}
+    HeapKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {}
 
     bool read(const RuleText& text) {
         Reading words = text.position;
-        scope_.names.push_back(words.take());
-        bool sound = words.at_end() && scope_.names.back() != "";
+        bool sound = scope_.bring(words.take()) && words.at_end();
         for (const MoveLine& move : text.moves) {
             Line line;
             Reading body = move.body;
@@ -43,6 +42,7 @@ class HeapKind final : public Kind {
         return heaps ? std::optional{written(std::move(*heaps))} : std::nullopt;
     }
     Parts parts(const std::string& state) const override {
+        if (!splits_) { return {state}; }
         Parts heaps;
         for (const std::int64_t heap : heaps_of(state)) { heaps.push_back(std::to_string(heap)); }
         return heaps;
@@ -97,6 +97,7 @@ class HeapKind final : public Kind {
 
     Scope scope_;  ///< the parameters and the heap
     Numbers parameters_;
+    bool splits_;
     std::vector<Line> lines_;
 };
 
@@ -110,9 +111,8 @@ class CoinKind final : public Kind {
         for (const MoveLine& move : text.moves) {
             Line line;
             Scope scope = scope_;
-            scope.names.emplace_back("n");
             Reading body = move.body;
-            sound = sound && line.clauses.read(move.clauses, scope) && body.takes("flip");
+            sound = sound && scope.bring("n") && line.clauses.read(move.clauses, scope) && body.takes("flip");
             do {
                 std::vector<Formula> flip;
                 sound = sound && body.formula(flip, scope) && (!body.takes("..") || body.formula(flip, scope));
@@ -187,7 +187,7 @@ MadeKind made(const RuleText& text, Arguments... arguments) {
 
 }  // namespace
 
-MadeKind heap_kind(const RuleText& text) { return made<HeapKind>(text); }
+MadeKind heap_kind(const RuleText& text, bool splits) { return made<HeapKind>(text, splits); }
 
 MadeKind coin_kind(const RuleText& text, bool splits) { return made<CoinKind>(text, splits); }
 

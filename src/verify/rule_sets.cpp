@@ -160,9 +160,7 @@ class SetKind final : public Kind {
         std::set<std::size_t> found{first};
         std::vector<std::size_t> waiting{first};
         for (std::size_t next = 0; next < waiting.size(); ++next) {
-            if (rooted_ && next > 0 && waiting[next] == position.board->ground && first != position.board->ground) {
-                continue;
-            }
+            if (rooted_ && next > 0 && waiting[next] == position.board->ground) { continue; }
             for (const auto& [a, b] : position.pairs) {
                 const std::size_t other = a == waiting[next] ? b : a;
                 if ((a == waiting[next] || b == waiting[next]) && found.insert(other).second) {

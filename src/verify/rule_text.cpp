@@ -40,14 +40,14 @@ std::vector<Tokens> statements_of(std::string_view text) {
     return statements;
 }
 
-/// Where the clauses begin: `if` is a function where a number is expected.
+/// Where the clauses begin, behind the first word: `if` is a function where a number is expected.
 std::size_t clauses_in(const Tokens& tokens, std::size_t at) {
     std::size_t depth = 0;
     for (; at < tokens.size(); ++at) {
         const std::string& word = tokens[at];
         depth += is_one_of(word, {"(", "[", "{"}) ? 1U : 0U;
         depth -= depth > 0 && is_one_of(word, {")", "]", "}"}) ? 1U : 0U;
-        const std::string& before = at > 0 ? tokens[at - 1] : word;
+        const std::string& before = tokens[at - 1];
         const bool operand = before.back() == '"' || is_one_of(before, {")", "]", "}", "?", "*"}) ||
                              (std::isalnum(static_cast<unsigned char>(before.back())) != 0 &&
                               !is_one_of(before, {"and", "or", "not", "xor", "in", "if", "where"}));
@@ -88,11 +88,10 @@ std::optional<RuleText> RuleText::read(std::string_view text, std::string_view p
             const bool usual = reading.takes("=") && reading.integer();
             const auto least = reading.takes("in") ? reading.integer() : std::optional<std::int64_t>{0};
             const auto most = reading.takes("..") ? reading.integer() : std::optional<std::int64_t>{INT64_MAX};
-            const bool sound = usual && value && least && most && reading.at_end();
+            const bool sound = rules.scope.bring(name) && usual && value && least && most && reading.at_end();
             if (!sound || static_cast<std::int64_t>(*value) < *least || static_cast<std::int64_t>(*value) > *most) {
                 return std::nullopt;
             }
-            rules.scope.names.push_back(name);
             rules.parameters.push_back(static_cast<std::int64_t>(*value));
         } else if (word == "position" && rules.position.tokens.empty()) {
             rules.position = reading;
@@ -124,7 +123,7 @@ std::optional<RuleText> RuleText::read(std::string_view text, std::string_view p
 }
 
 bool Going::step() {
-    sound = sound && ++count <= most_steps && (work == nullptr || work->does(1));
+    sound = sound && ++count <= most_steps && work->does(1);
     return on();
 }
 
@@ -137,15 +136,15 @@ std::int64_t Going::value(const Formula& formula, const Numbers& values, const A
 bool Clauses::choice(Reading& reading, Scope& scope) {
     const std::string name = reading.take();
     Choice choice;
-    bool sound = reading.takes("in") && std::ranges::find(scope.names, name) == scope.names.end();
+    bool sound = reading.takes("in");
     if (sound && reading.takes("{")) {
-        do { sound = sound && reading.formula(choice.list, scope); } while (sound && reading.takes(","));
+        do { sound = reading.formula(choice.list, scope); } while (sound && reading.takes(","));
         sound = sound && reading.takes("}");
     } else {
         sound =
             sound && reading.formula(choice.ends, scope) && reading.takes("..") && reading.formula(choice.ends, scope);
     }
-    scope.names.push_back(name);
+    sound = scope.bring(name) && sound;
     choices.push_back(std::move(choice));
     return sound;
 }
@@ -156,7 +155,7 @@ bool Clauses::read(Reading reading, Scope& scope) {
     std::vector<Reading> later;  // `where` sees all names
     while (sound && !reading.at_end()) {
         if (reading.takes("for")) {
-            do { sound = sound && choice(reading, scope); } while (sound && reading.takes(","));
+            do { sound = choice(reading, scope); } while (sound && reading.takes(","));
         } else if (reading.takes("if")) {
             sound = reading.formula(before, outer);
         } else {
@@ -173,8 +172,7 @@ bool Clauses::read(Reading reading, Scope& scope) {
 }
 
 bool Clauses::all(const std::vector<Formula>& conditions, const Numbers& values, const Ask& ask, Going& going) {
-    return std::ranges::all_of(conditions, [&](const Formula& one) { return going.value(one, values, ask) != 0; }) &&
-           going.sound;
+    return std::ranges::all_of(conditions, [&](const Formula& one) { return going.value(one, values, ask) != 0; });
 }
 
 void Clauses::each_from(std::size_t number, Numbers& values, const Ask& ask, Going& going,
@@ -207,9 +205,9 @@ bool Clauses::allow(Numbers values, const Ask& ask, Going& going) const {
         found = true;
         inner.more = false;
     });
-    going.sound = going.sound && inner.sound;
+    going.sound = inner.sound;
     going.count = inner.count;
-    return found && going.sound;
+    return found;
 }
 
 std::string joined(const Numbers& numbers, std::string_view comma) {

@@ -55,11 +55,11 @@ struct Going {
     bool sound = true;
     bool more = true;
     std::size_t count = 0;
-    Work* work = nullptr;  ///< told of every step
+    Work* work = nullptr;  ///< told of every step; there must be one where steps are made
 
     /// One step more. Too many are as bad as a number that has no value.
     bool step();
-    /// The value, and 0 where there is none.
+    /// The value, and 0 where there is none; then nothing is sound any more.
     std::int64_t value(const Formula& formula, const Numbers& values, const Ask& ask);
     [[nodiscard]] bool on() const { return sound && more; }
 };
@@ -83,7 +83,7 @@ struct Clauses {
     void each(Numbers& values, const Ask& ask, Going& going, FunctionRef<void()> use) const {
         each_from(0, values, ask, going, use);
     }
-    /// Whether there is a way.
+    /// Whether there is a way. Only while all is sound.
     [[nodiscard]] bool allow(Numbers values, const Ask& ask, Going& going) const;
 
    private:
@@ -114,7 +114,7 @@ class Kind {
 
 // The kinds, by their name; null when there is a word that the kind does not know.
 using MadeKind = std::unique_ptr<Kind>;
-[[nodiscard]] MadeKind heap_kind(const RuleText& text);                 ///< heaps
+[[nodiscard]] MadeKind heap_kind(const RuleText& text, bool splits);    ///< heaps
 [[nodiscard]] MadeKind entry_kind(const RuleText& text);                ///< tuple, list, set
 [[nodiscard]] MadeKind coin_kind(const RuleText& text, bool splits);    ///< coins
 [[nodiscard]] MadeKind letter_kind(const RuleText& text);               ///< word, grid with letters

@@ -63,6 +63,8 @@ class Rules {
     /// The theorem, as the record `law` names it; empty when there is none.
     [[nodiscard]] virtual std::string_view law() const { return {}; }
     [[nodiscard]] virtual std::optional<Code> code() const { return std::nullopt; }
+    /// Every position of a box, "8x7" in Chomp, until `use` is false. False then, and when there is no such box.
+    virtual bool each_in_box(std::string_view, FunctionRef<bool(const Part&)>) const { return false; }
 };
 
 /// One of the nine games, with what stands behind its colon. Null when there is no such game.

@@ -150,9 +150,15 @@ inline Text outcome(const Text& position, bool misere, std::string_view outcome,
     return phrase("{}, {}: {} ({}{}{})", "{}, {} : {} ({}{}{})", position, play(misere), who, outcome,
                   value.empty() ? "" : ", G = ", value);
 }
+inline Text box(const Text& title, std::string_view size, bool misere, std::uint64_t all, std::uint64_t lost) {
+    return phrase(
+        "{}, {}: of the {} positions within {} exactly {} are P, those that this file lists; all others are N",
+        "{}, {} : des {} positions dans {} exactement {} sont P, celles de ce fichier ; les autres sont N", title,
+        play(misere), all, size, lost);
+}
 inline constexpr Words short_window{"the short window of sparse octal games",
                                     "la fenêtre courte des jeux octaux clairsemés"};
-inline constexpr Words window(unsigned most_left) {
+inline constexpr Words window(std::uint64_t most_left) {
     return most_left < 2 ? Words{"games that never split a heap", "jeux qui ne coupent aucun tas"}
            : most_left == 2
                ? Words{"Guy and Smith, for octal games", "Guy et Smith, pour les jeux octaux"}

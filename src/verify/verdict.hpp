@@ -28,11 +28,16 @@ struct Verdict {
 using Source = Lines::Source;
 /// The bytes of a file that a certificate names, if there is such a file.
 using Files = std::function<std::optional<std::string>(const std::string& name)>;
+inline const Files no_files = [](const std::string&) { return std::nullopt; };
 /// Asked every so often, with the bytes that are kept, whether to go on. If not, the check is unfinished.
 using GoOn = std::function<bool(std::uint64_t bytes)>;
+inline const GoOn to_the_end = [](std::uint64_t) { return true; };
+inline constexpr std::uint64_t usual_steps = std::uint64_t{1} << 16U;  ///< between two such questions
 
-[[nodiscard]] Verdict check_certificate(const Source& source, const Files& files = {}, const GoOn& go_on = {});
+[[nodiscard]] Verdict check_certificate(const Source& source, const Files& files = no_files,
+                                        const GoOn& go_on = to_the_end, std::uint64_t often = usual_steps);
 /// The same for a certificate in memory.
-[[nodiscard]] Verdict check_certificate(std::string_view text, const Files& files = {}, const GoOn& go_on = {});
+[[nodiscard]] Verdict check_certificate(std::string_view text, const Files& files = no_files,
+                                        const GoOn& go_on = to_the_end, std::uint64_t often = usual_steps);
 
 }  // namespace grundy::verify

@@ -10,6 +10,7 @@ ASKED = {
     "Left and Right": ({"terms": "domineering 3x3", "first": "right"}, ["solve", "domineering", "3x3", "--first", "right"]),
     "period": ({"of": "period", "game": "kayles"}, ["period", "kayles"]),
     "quotient": ({"of": "quotient", "game": "kayles"}, ["quotient", "kayles"]),
+    "table": ({"of": "table", "game": "chomp", "size": "4x3"}, ["table", "chomp", "4x3"]),
     "arena": ({"of": "arena", "terms": "matches 4"}, ["arena", "matches", "4"]),
 }
 
@@ -43,3 +44,5 @@ def test_no_file_is_read_for_a_certificate(server):
 def test_where_there_is_no_certificate_it_says_why(server):
     answer = validated("certificate", server.ask("certificate", of="period", game="octal:0.07", limit=100))
     assert answer["certificate"] is None and "no period is proved" in answer["why"]
+    answer = validated("certificate", server.ask("certificate", of="table", game="wythoff", size="4x3"))
+    assert answer["certificate"] is None and "a single entry has that of solve" in answer["why"]

@@ -1,5 +1,6 @@
 """The checker of certificates is small, and shares nothing with what it checks: docs/certificates.md."""
 import re
+import subprocess
 
 from house import ROOT, breaches
 
@@ -62,3 +63,9 @@ def test_it_is_linked_from_its_own_files():
     cmake = (ROOT / "cmake" / "GrundyApps.cmake").read_text(encoding="utf-8")
     linked = re.search(r"target_link_libraries\(grundy-check PRIVATE ([^)]*)\)", cmake)[1].split()
     assert linked == ["grundy_warnings", "fmt::fmt", "Boost::headers"]
+
+
+def test_every_branch_of_it_is_taken():
+    """Each side of each condition, by the tests of certificates: scripts/checker_branches.py says how they are counted."""
+    done = subprocess.run([ROOT / "scripts" / "coverage", "--checker"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr[-3000:]

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "base/encoding.hpp"
 #include "verify/verdict.hpp"
 
 namespace {
@@ -20,24 +21,25 @@ using grundy::Words;
 using grundy::verify::Verdict;
 
 constexpr std::string_view usage =
-    "Usage: grundy-check [--quiet] [--lang en|fr] FILE...\n"
+    "Usage: grundy-check [--quiet] [--lang en|fr] [--steps N] FILE...\n"
     "\n"
     "Checks certificates that 'grundy --certificate FILE' wrote; - is standard input.\n"
+    "With --steps a check is given up after so many small steps.\n"
     "\n"
-    "Exit codes: 0 every certificate is accepted, 1 one is refused, 2 one is no certificate.\n";
+    "Exit codes: 0 every certificate is accepted, 1 one is refused, 2 one is no certificate, or "
+    "its\n"
+    "check is not finished.\n";
 
 /// The folder of a file, with the slash.
-std::string folder_of(const std::string& name) {
-    const std::size_t slash = name.rfind('/');
-    return slash == std::string::npos ? "" : name.substr(0, slash + 1);
-}
+std::string folder_of(const std::string& name) { return name.substr(0, name.rfind('/') + 1); }
 
-Verdict checked(const std::string& name) {
+Verdict checked(const std::string& name, const std::optional<std::uint64_t>& steps) {
     std::ifstream file;
-    if (name != "-") {
+    const bool standard = name == "-";
+    if (!standard) {
         file.open(name, std::ios::binary);
     }
-    std::istream& input = name == "-" ? std::cin : file;
+    std::istream& input = standard ? std::cin : file;
     if (!input) {
         Verdict verdict;
         verdict.reason = Words{"the file can't be read", "le fichier ne peut être lu"};
@@ -51,41 +53,41 @@ Verdict checked(const std::string& name) {
     const auto files = [&](const std::string& named) -> std::optional<std::string> {
         const std::string path = named.starts_with('/') ? named : folder_of(name) + named;
         std::error_code failed;
-        const bool is_file = std::filesystem::is_regular_file(path, failed);
-        const std::uintmax_t size = is_file ? std::filesystem::file_size(path, failed) : 0;
-        std::ifstream other{path, std::ios::binary};
-        if (!is_file || failed || !other) {
+        const std::uintmax_t size = std::filesystem::file_size(path, failed);
+        if (failed) {
             return std::nullopt;  // no folder, no pipe
         }
+        std::ifstream other{path, std::ios::binary};
         std::string bytes(static_cast<std::size_t>(size), '\0');
         other.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        return other ? std::optional{std::move(bytes)} : std::nullopt;
+        bytes.resize(static_cast<std::size_t>(other.gcount()));  // what is cut off is another arena
+        return bytes;
     };
-    return grundy::verify::check_certificate(source, files);
+    const auto go_on = [&](std::uint64_t) { return !steps; };
+    return grundy::verify::check_certificate(source, files, go_on,
+                                             steps.value_or(grundy::verify::usual_steps));
 }
 
 /// The exit code, after telling the verdict.
 int told(const std::string& name, const Verdict& verdict, bool quiet, Lang lang) {
-    switch (verdict.kind) {
-        case Verdict::Kind::proved:
-            for (const grundy::Text& sentence : verdict.proved) {
-                if (!quiet) {
-                    std::cout << name << Words{": proved: ", " : prouvé : "}.in(lang)
-                              << sentence.in(lang) << '\n';
-                }
+    if (verdict.kind == Verdict::Kind::proved) {
+        for (const grundy::Text& sentence : verdict.proved) {
+            if (!quiet) {
+                std::cout << name << Words{": proved: ", " : prouvé : "}.in(lang)
+                          << sentence.in(lang) << '\n';
             }
-            return 0;
-        case Verdict::Kind::refused:
-            std::cerr << name << ':' << verdict.line
-                      << Words{": refused: ", " : refusé : "}.in(lang) << verdict.reason.in(lang)
-                      << '\n';
-            return 1;
-        case Verdict::Kind::no_certificate:
-        case Verdict::Kind::unfinished:  // nobody stops it here
-            break;
+        }
+        return 0;
     }
-    std::cerr << name << Words{": no certificate: ", " : pas un certificat : "}.in(lang)
-              << verdict.reason.in(lang) << '\n';
+    if (verdict.kind == Verdict::Kind::refused) {
+        std::cerr << name << ':' << verdict.line << Words{": refused: ", " : refusé : "}.in(lang)
+                  << verdict.reason.in(lang) << '\n';
+        return 1;
+    }
+    const Words what = verdict.kind == Verdict::Kind::unfinished
+                           ? Words{": not finished: ", " : pas terminé : "}
+                           : Words{": no certificate: ", " : pas un certificat : "};
+    std::cerr << name << what.in(lang) << verdict.reason.in(lang) << '\n';
     return 2;
 }
 
@@ -94,6 +96,7 @@ int told(const std::string& name, const Verdict& verdict, bool quiet, Lang lang)
 int main(int argc, char** argv) {
     bool quiet = false;
     Lang lang = Lang::en;
+    std::optional<std::uint64_t> steps;
     int code = -1;
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
@@ -101,15 +104,18 @@ int main(int argc, char** argv) {
             std::cout << usage;
             return 0;
         }
+        const bool last = i + 1 == argc;
         if (word == "--quiet") {
             quiet = true;
-        } else if (word == "--lang" && i + 1 < argc) {
+        } else if (word == "--lang" && !last) {
             lang = std::string_view{argv[++i]} == "fr" ? Lang::fr : Lang::en;
+        } else if (word == "--steps" && !last) {
+            steps = grundy::number_of(argv[++i]).value_or(0);
         } else if (word.starts_with("--")) {
             std::cerr << usage;
             return 2;
         } else {
-            code = std::max(code, told(word, checked(word), quiet, lang));
+            code = std::max(code, told(word, checked(word, steps), quiet, lang));
         }
     }
     if (code < 0) {

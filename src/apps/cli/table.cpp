@@ -2,6 +2,7 @@
 #include "render/table.hpp"
 
 #include "apps/cli/asking.hpp"
+#include "apps/cli/certificate.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/output_format.hpp"
@@ -32,6 +33,8 @@ constexpr Example table_examples[] = {
     {"table chomp 8x7 --out /tmp/chomp.table",
      {"every position of the bar, one bit each", "toutes les positions, un bit chacune"}},
     {"table --verify /tmp/chomp.table", {"is it right?", "est-elle juste ?"}},
+    {"table chomp 8x7 --certificate /tmp/chomp.cert",
+     {"with its proof, for grundy-check", "avec sa preuve, pour grundy-check"}},
     {"table chomp-openings 6x6", {"winning openings of all bars", "les ouvertures gagnantes"}},
     {"table nim 100x100 --out /tmp/nim.npy", {"numpy.load reads it", "numpy.load la lit"}},
 };
@@ -132,7 +135,10 @@ int run_box(const contract::BoxRequest& request, const Invocation& invocation,
     } else if (showing.around()) {
         console.print(box_text(shown, console.lang()));
     }
-    return table->why ? Exit::unknown : Exit::answered;
+    const auto code =
+        with_certificate(invocation, console, table->why ? Exit::unknown : Exit::answered,
+                         [&] { return contract::box_proof(question, *table); });
+    return code ? *code : console.refuse(code.error());
 }
 
 int run_openings(const contract::OpeningsRequest& request, const Invocation& invocation,
@@ -176,6 +182,9 @@ int run_table(const Invocation& invocation) {
     const auto request = asked(invocation, console, contract::table_fields(), contract::read_table);
     if (!request) {
         return console.refuse(request.error());
+    }
+    if (invocation.has("certificate") && !std::holds_alternative<contract::BoxRequest>(*request)) {
+        return console.refuse({no_table_certificate(), {}}), Exit::unknown;
     }
     if (const auto* grid = std::get_if<contract::GridRequest>(&*request)) {
         return run_grid(*grid, invocation, console);
