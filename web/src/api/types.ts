@@ -99,6 +99,7 @@ export interface Move {
   text: string;
   to: string | null;
   effect: Effect | null;
+  where?: number; // the page's own: the match of its heap that was clicked, where a move may lie in two places
 }
 
 export interface BoardTerm {

@@ -1,9 +1,11 @@
 // Every sentence of the page's own, in English. The French catalogue must have the same keys (fr.ts):
 // a missing one does not compile. Sentences about games come from the server in the language asked for.
+import { lookEn } from "./look.en";
 import { ownEn } from "./own.en";
 import { playEn } from "./play.en";
 
 export const en = {
+  ...lookEn,
   ...ownEn,
   ...playEn,
 

@@ -1,9 +1,11 @@
 // Every sentence of the page's own, in French.
 import type { Catalogue } from "./en";
+import { lookFr } from "./look.fr";
 import { ownFr } from "./own.fr";
 import { playFr } from "./play.fr";
 
 export const fr: Catalogue = {
+  ...lookFr,
   ...ownFr,
   ...playFr,
 
