@@ -11,7 +11,7 @@ export const lookFr: typeof lookEn = {
         : to === from + 1
           ? `les quilles ${from} et ${to}`
           : `les quilles ${from} à ${to}`;
-    return `renverser ${pins}${row === null ? "" : ` de la rangée ${row}`}`;
+    return `abattre ${pins}${row === null ? "" : ` de la rangée ${row}`}`;
   },
   takePlaces: (from, to, heap) => {
     const matches =
@@ -25,8 +25,24 @@ export const lookFr: typeof lookEn = {
   inGame: (game, move) => `${game} : ${move}`,
   inColumns: (from, to) => (from === to ? ` (colonne ${from})` : ` (colonnes ${from} à ${to})`),
   inRows: (from, to) => (from === to ? ` (ligne ${from})` : ` (lignes ${from} à ${to})`),
-  pinsHint: "Cliquez sur une quille pour la renverser ; glissez jusqu'à sa voisine pour renverser les deux.",
+  pinsHint: "Cliquez sur une quille pour l'abattre ; glissez jusqu'à sa voisine pour abattre les deux.",
   twoHeaps: "La même chose avec deux tas",
   heapAcross: (size) => `en largeur : ${size}`,
   heapUp: (size) => `en hauteur : ${size}`,
+  tapping: "Toucher un nœud",
+  tapAddsNode: "ajoute un enfant",
+  tapRemoves: "supprime",
+  addTree: "Ajouter un arbre",
+  drawnForest: "La forêt de départ",
+  drawnSquares: "Les cases de départ",
+  drawnGraph: "Le graphe de départ",
+  addVertex: "Ajouter un sommet",
+  removeVertex: (name) => `Supprimer ${name}`,
+  giveTo: (name, player) => `Donner ${name} à J${player}`,
+  loopAt: (name) => `Boucle en ${name}`,
+  sketchHint: "Touchez la feuille pour placer un sommet, ou un sommet pour le choisir.",
+  sketchChosen: (name) => `${name} est choisi : touchez un autre sommet pour les relier ou les séparer.`,
+  wholeBar: (bar) => `Barre ${bar}`,
+  heapOrRow: (row) => `Rangée ${row}`,
+  whatIsMisere: "Qu'est-ce que la misère ?",
 };
