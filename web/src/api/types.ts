@@ -233,6 +233,7 @@ export interface Arena {
   why: string | null;
   vertices: Vertex[];
   rounds: number[][];
+  start?: number | null; // the vertex of the position that was asked about
 }
 
 export interface ArenaSummary {

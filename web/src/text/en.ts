@@ -312,8 +312,6 @@ export const en = {
   broken: "This view could not be shown. The other views still work.",
   again: "Try again",
   drawing: "Drawing",
-  small: "small",
-  large: "large",
   firstCells: "The first cells",
 
   // words

@@ -304,8 +304,6 @@ export const fr: Catalogue = {
   broken: "Cette vue n'a pas pu être affichée. Les autres vues fonctionnent toujours.",
   again: "Réessayer",
   drawing: "Dessin",
-  small: "petit",
-  large: "grand",
   firstCells: "Les premières cases",
 
   wordsTitle: "L'automate d'un mot, lettre par lettre",

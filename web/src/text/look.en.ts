@@ -42,4 +42,39 @@ export const lookEn = {
   wholeBar: (bar: number) => `Bar ${bar}`,
   heapOrRow: (row: number) => `Row ${row}`,
   whatIsMisere: "What is misère?",
+  // arena
+  sheetHint: "Drag to move, turn the wheel or pinch to zoom. Click a box to see its data.",
+  legendStrategy: "the move to make",
+  mergeEqual: "Equal positions as one",
+  moreOptions: "More options",
+  asText: "Advanced: the graph as text",
+  openGraph: "Open a file",
+  openGraphHint: "Text as below, DOT, JSON, or a list of edges.",
+  notSketched: "This graph can't be changed by drawing; it is changed as text.",
+  seesPositions:
+    "Every box is a position, every arrow a move. From a green box whoever is to move wins: the thick arrow leads to a white one, from which every move goes back to green.",
+  seesPlayers: (player: number) =>
+    `Every box is a position and says who is to move, every arrow is a move. From the green boxes J${player} can force a win, whatever the other does; thick arrows show how.`,
+  seesTargets: (player: number) =>
+    `Every arrow is a move. From the green boxes J${player} can force the game to a target, whatever the other does; thick arrows show how.`,
+  firstWins: (label: string, to: string) =>
+    `Whoever begins at ${label} wins: move to ${to}, and answer every move by going to a white box again.`,
+  firstLoses: (label: string) =>
+    `Whoever begins at ${label} loses against good play: every move leads to a box from which the other wins.`,
+  nobodyForces: (label: string) =>
+    `From ${label} neither side can force a win: the game can go round for ever.`,
+  ownerWins: (player: number, label: string, moves: number) =>
+    `J${player} wins from ${label} in ${moves === 1 ? "one move" : `at most ${moves} moves`}, whatever the other does.`,
+  playerBegins: (to: string) => ` The first move: to ${to}.`,
+  playerHolds: (player: number, label: string) =>
+    `From ${label} J${player} can't force it: the other has an answer to everything.`,
+  forcesFrom: (player: number, what: "win" | "target", count: number, all: number) =>
+    `J${player} can force ${what === "win" ? "a win" : "the game to a target"} from ${count} of ${all} boxes.`,
+  // words
+  wordsWhy:
+    "Why words in a book of games? The values of the heaps 0, 1, 2, … form one long word, and a game has a period when that word repeats itself. This little machine finds a pattern in a word letter by letter, without ever going back.",
+  wordsToSequences: "See it at work on the values of a game",
+  wordPeriods: (periods: string) =>
+    `The pattern overlaps itself when moved by ${periods}: these are its periods.`,
+  wordNoPeriod: "The pattern never overlaps itself: it has no period shorter than itself.",
 };

@@ -45,4 +45,38 @@ export const lookFr: typeof lookEn = {
   wholeBar: (bar) => `Barre ${bar}`,
   heapOrRow: (row) => `Rangée ${row}`,
   whatIsMisere: "Qu'est-ce que la misère ?",
+  sheetHint:
+    "Glissez pour déplacer ; molette ou pincement pour agrandir. Cliquez sur une case pour voir ses données.",
+  legendStrategy: "le coup à jouer",
+  mergeEqual: "Confondre les positions égales",
+  moreOptions: "Plus d'options",
+  asText: "Pour aller plus loin : le graphe en texte",
+  openGraph: "Ouvrir un fichier",
+  openGraphHint: "Texte comme ci-dessous, DOT, JSON ou liste d'arêtes.",
+  notSketched: "Ce graphe ne se modifie pas par dessin, mais en texte.",
+  seesPositions:
+    "Chaque case est une position, chaque flèche un coup. Depuis une case verte, qui doit jouer gagne : la flèche épaisse mène à une case blanche, d'où tous les coups ramènent à une verte.",
+  seesPlayers: (player) =>
+    `Chaque case est une position et dit à qui de jouer, chaque flèche est un coup. Depuis les cases vertes, J${player} peut forcer la victoire quoi que fasse l'autre ; les flèches épaisses montrent comment.`,
+  seesTargets: (player) =>
+    `Chaque flèche est un coup. Depuis les cases vertes, J${player} peut forcer l'arrivée sur une cible quoi que fasse l'autre ; les flèches épaisses montrent comment.`,
+  firstWins: (label, to) =>
+    `Qui commence en ${label} gagne : aller en ${to}, puis répondre à chaque coup en revenant sur une case blanche.`,
+  firstLoses: (label) =>
+    `Qui commence en ${label} perd si l'autre joue bien : chaque coup mène à une case d'où l'autre gagne.`,
+  nobodyForces: (label) =>
+    `Depuis ${label}, personne ne peut forcer la victoire : la partie peut tourner sans fin.`,
+  ownerWins: (player, label, moves) =>
+    `J${player} gagne depuis ${label} ${moves === 1 ? "en un coup" : `en ${moves} coups au plus`}, quoi que fasse l'autre.`,
+  playerBegins: (to) => ` Premier coup : aller en ${to}.`,
+  playerHolds: (player, label) =>
+    `Depuis ${label}, J${player} ne peut rien forcer : l'autre a réponse à tout.`,
+  forcesFrom: (player, what, count, all) =>
+    `J${player} peut forcer ${what === "win" ? "la victoire" : "l'arrivée sur une cible"} depuis ${count} cases sur ${all}.`,
+  wordsWhy:
+    "Pourquoi des mots parmi les jeux ? Les valeurs des tas 0, 1, 2, … forment un long mot, et un jeu a une période quand ce mot se répète. Cette petite machine cherche un motif dans un mot, lettre par lettre, sans jamais revenir en arrière.",
+  wordsToSequences: "La voir à l'œuvre sur les valeurs d'un jeu",
+  wordPeriods: (periods) =>
+    `Le motif se superpose à lui-même si on le décale de ${periods} : ce sont ses périodes.`,
+  wordNoPeriod: "Le motif ne se superpose jamais à lui-même : il n'a pas de période plus courte que lui.",
 };
