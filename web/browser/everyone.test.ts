@@ -13,7 +13,8 @@ async function violations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // Colours that are still changing would be measured half-way.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    // One that is given up has ended too.
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const found = await axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -43,7 +44,11 @@ const views: [string, string, string][] = [
   ["play, hex", game("hex 4x4"), ".turn"],
   ["your game", "#/own", ".badge.win"],
   ["your game, with an error", `#/own?r=${packed("position heaps n\nmove n => 3")}`, "mark"],
+  ["play, kayles", game("kayles 7,4", { teacher: "1" }), ".headline"],
+  ["play, polyominoes", game("polyomino ####/#..#/####", { m: "1:r2" }), ".turn"],
   ["arena", "#/arena?t=chomp+3x2", ".vertex"],
+  ["arena, as one meets it", "#/arena", ".vertex"],
+  ["arena, one's own graph", "#/arena?graph=a+J0+-%3E+b%0Ab+J1+-%3E%0A", "[data-edit]"],
   ["arena, by vertices", "#/arena?t=matches+6&step=vertex", ".why"],
   ["sequences", "#/sequences?g=kayles&n=100&p=8,1", ".found .badge"],
   ["tables", "#/tables?g=wythoff&size=12x12", "canvas"],
@@ -96,7 +101,7 @@ describe("a small screen", () => {
     expect(await page.locator(".record ol li").count()).toBe(0);
     await page.locator("[data-key='2.2']").tap();
     await page.locator(".record ol li:nth-child(2)").waitFor();
-    await page.locator("[data-key='1.1']").tap();
+    await page.locator(".match").first().tap();
     await button(page, "Play it").tap();
     await waitForText(turn(page), "You win!");
   });
