@@ -17,7 +17,7 @@ const boards: [string, string, string, string][] = [
   ["polyominoes", "polyomino ####/#..#/####", "1:r2", ".boards .boards"],
   ["forest", "hackendot (()(()))(()())()", "3", ".scroll svg"],
   ["queen", "wythoff 5,7", "both-2", ".plane"],
-  ["queen-far", "wythoff 60,80", "", ".boards svg"],
+  ["queen-far", "wythoff 44,20", "", ".boards svg"],
   ["coins", "turning-turtles 2,3,7", "", ".cells"],
   ["tokens", "welter 2,5,9", "", ".cells"],
   ["letters", "noughts-and-crosses x../.o./..x", "", ".boards svg[role=group]"],
