@@ -220,7 +220,7 @@ describe("the arena", () => {
   it("is saved as DOT, TikZ and SVG, all of it and as it is coloured", async () => {
     const page = await open("#/arena?t=matches+4", {});
     await page.locator(".vertex").first().waitFor();
-    expect((await saved(page, "DOT")).match(/ -> /g)).toHaveLength(8);
+    expect((await saved(page, "DOT")).match(/ -> /g)).toHaveLength(7);
     expect((await saved(page, "TikZ")).match(/\\node/g)).toHaveLength(6);
     await page.locator(".frame").hover();
     await page.mouse.wheel(0, -400);
