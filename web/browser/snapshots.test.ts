@@ -21,7 +21,7 @@ const boards: [string, string, string, string][] = [
   ["coins", "turning-turtles 2,3,7", "", ".cells"],
   ["tokens", "welter 2,5,9", "", ".cells"],
   ["letters", "noughts-and-crosses x../.o./..x", "", ".boards svg[role=group]"],
-  ["hexagons", "hex 4x4", "", ".boards svg[role=group]"],
+  ["hexagons", "hex ..../..../..../....", "", ".boards svg[role=group]"],
   ["graph", "node-kayles cycle:7", "1", "svg[data-board]"],
   ["order", "poset-chomp boolean:3", "", "svg[data-board]"],
 ];
