@@ -42,14 +42,16 @@ LONG = {
 
 
 def started(words, folder, **options):
-    # In the background of a shell SIGINT is ignored, and a child would inherit that.
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    # In the background of a shell SIGINT is ignored, behind nohup SIGHUP, and a child would inherit that.
+    before = {number: signal.signal(number, handler)
+              for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL))}
     try:
         # A group of its own: the editor of the prompt hands a signal on to all of its group.
         return subprocess.Popen([BINARY, *words], cwd=folder, text=True, encoding="utf-8", start_new_session=True,
                                 **options)
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def wait_until(condition, process):

@@ -10,7 +10,8 @@ export async function violations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // Colours that are still changing would be measured half-way.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    // One that is given up has ended too.
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const found = await axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],

@@ -34,7 +34,11 @@ const views: [string, string, string][] = [
   ["a worksheet", "#/sheet?p=find+nim+3,4,5&p=judge+chomp+3,1,1&solutions=1", ".solutions"],
   ["your game", "#/own", ".badge.win"],
   ["your game, with an error", `#/own?r=${packed("position heaps n\nmove n => 3")}`, "mark"],
+  ["play, kayles", game("kayles 7,4", { teacher: "1" }), ".headline"],
+  ["play, polyominoes", game("polyomino ####/#..#/####", { m: "1:r2" }), ".turn"],
   ["arena", "#/arena?t=chomp+3x2", ".vertex"],
+  ["arena, as one meets it", "#/arena", ".vertex"],
+  ["arena, one's own graph", "#/arena?graph=a+J0+-%3E+b%0Ab+J1+-%3E%0A", "[data-edit]"],
   ["arena, by vertices", "#/arena?t=matches+6&step=vertex", ".why"],
   ["sequences", "#/sequences?g=kayles&n=100&p=8,1", ".found .badge"],
   ["tables", "#/tables?g=wythoff&size=12x12", "canvas"],
@@ -87,7 +91,7 @@ describe("a small screen", () => {
     expect(await page.locator(".record ol li").count()).toBe(0);
     await page.locator("[data-key='2.2']").tap();
     await page.locator(".record ol li:nth-child(2)").waitFor();
-    await page.locator("[data-key='1.1']").tap();
+    await page.locator(".match").first().tap();
     await button(page, "Play it").tap();
     await waitForText(turn(page), "You win!");
   });

@@ -83,9 +83,9 @@ export function game(terms: string, values: Record<string, string> = {}): string
 }
 
 export const turn = (page: Page): Locator => page.locator(".turn");
-/** An element of the board one plays on, not of the one that the argument shows. */
+/** An element of the board one plays on, not of the one that the argument shows or a position is drawn on. */
 export const element = (page: Page, key: string): Locator =>
-  page.locator(`[data-key="${key}"]:not([inert] [data-key])`);
+  page.locator(`[data-key="${key}"]:not([inert] [data-key]):not([data-edit])`);
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, ...(typeof name === "string" ? { exact: true } : {}) });
 

@@ -54,7 +54,7 @@ describe("a whole game by mouse", () => {
     await waitForText(turn(page), "Player 1 to move");
     await element(page, "1.1").click();
     await waitForText(turn(page), "Player 2 to move");
-    await element(page, "1.1").click();
+    await element(page, "2.1").click();
     await waitForText(turn(page), "Player 2 wins!");
   });
 });
@@ -137,15 +137,34 @@ describe("around a game", () => {
   });
   it("a pin that is clicked is the pin that goes, in Kayles too", async () => {
     const page = await open(game("kayles 12", { vs: "person" }));
-    await element(page, "1.9").click();
-    await page.getByRole("group", { name: "Which move?" }).waitFor();
-    // The question has the focus now, and shows its first move: still where the click was.
+    await element(page, "1.9").hover();
     await page.locator("[data-key='1.9'].goes").waitFor();
     expect(await page.locator(".goes").count()).toBe(1);
-    await page.getByRole("group", { name: "Which move?" }).getByRole("button").first().click();
-    await element(page, "2.1").waitFor();
-    expect(await page.locator("[data-key^='1.']").count()).toBe(3);
-    expect(await page.locator("[data-key^='2.']").count()).toBe(8);
+    await element(page, "1.9").click();
+    await element(page, "1.9").waitFor({ state: "detached" });
+    expect(await page.locator("[data-key^='1.']").count()).toBe(11);
+    await waitForText(page.locator(".record ol li").first(), "Player 1: knock down pin 9");
+    // The address knows which of the two places it was.
+    await page.reload();
+    await element(page, "1.10").waitFor();
+    expect(await element(page, "1.9").count()).toBe(0);
+  });
+  it("a question about a pin, asked by keyboard, shows its moves where the pin is", async () => {
+    const page = await open(game("kayles 12", { vs: "person" }));
+    await element(page, "1.9").focus();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("group", { name: "Which move?" });
+    await question.waitFor();
+    await page.locator("[data-key='1.9'].goes").waitFor();
+    expect(await page.locator(".goes").count()).toBe(1);
+    expect(await question.getByRole("button").allTextContents()).toEqual([
+      "knock down pin 9",
+      "knock down pins 9 and 10",
+      "",
+    ]);
+    await question.getByRole("button").nth(1).click();
+    await element(page, "1.10").waitFor({ state: "detached" });
+    expect(await page.locator("[data-key^='1.']").count()).toBe(10);
   });
   it("the teacher says Kayles, not octal game", async () => {
     const page = await open(game("kayles 5,3"));

@@ -1,6 +1,6 @@
 // The other views against the real server: arena, sequences, tables, words, conjectures, cancelling.
 import { describe, expect, it } from "vitest";
-import { button, expectBroken, open, turn, waitForText } from "./page";
+import { button, expectBroken, open, turn, unfold, waitForText } from "./page";
 
 describe("arena", () => {
   it("is replayed round by round, with queue and counters", async () => {
@@ -59,6 +59,8 @@ describe("arena", () => {
   it("of a pasted graph with a target", async () => {
     const page = await open("#/arena?t=matches+4");
     await page.getByText("Your own graph").click();
+    await unfold(page, "Advanced: the graph as text");
+    await unfold(page, "More options");
     await page.getByLabel(/One vertex a line/).fill("a J0 -> a b c\nb J1 -> b d\nc J1 -> d\n");
     await page.getByLabel(/Targets/).fill("d");
     await button(page, "Draw").click();
@@ -70,6 +72,7 @@ describe("arena", () => {
 
   it("of the subtraction sheet has its numbers, and a table with minimax and best moves", async () => {
     const page = await open("#/arena?t=subtraction:1,2,3+7");
+    await unfold(page, "More options");
     await page.getByLabel(/Numbered/).check();
     await button(page, "Draw").click();
     await page.waitForFunction(() => document.querySelectorAll(".vertex").length === 16);

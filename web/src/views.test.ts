@@ -15,6 +15,7 @@ import type {
 import { claimCells } from "./claims/state";
 import { heapElement, heapsIn, hueOf, raised, sumElement } from "./quotients/state";
 import { sequenceSvg, ticks } from "./sequences/drawing";
+import { lightColours } from "./ui/colours";
 import { coveredRuns, periodMarks } from "./sequences/state";
 import { tableRows, tableSvg } from "./tables/drawing";
 import { cellAt, heat, initialTables, largest, pointed, replaced, ticksOf, zoomOf } from "./tables/state";
@@ -245,7 +246,22 @@ describe("tables", () => {
         [0, 2],
       ],
     };
-    expect(tableSvg(flat).match(/<rect/g)).toHaveLength(3);
+    const svg = tableSvg({ ...flat, game: "a<b", from: { n: 1, m: 5 } }, en, 30);
+    expect(svg.match(/<rect/g)).toHaveLength(3);
+    // With what the screen shows: the game, the numbers of both axes, their names, the range of the colours.
+    expect(svg.match(/>[^<>]+</g)).toEqual([
+      ">a&lt;b<",
+      ">1<",
+      ">2<",
+      ">5<",
+      ">6<",
+      ">n<",
+      ">m<",
+      ">0: P-position<",
+      ">1<",
+      ">2<",
+    ]);
+    expect(tableSvg(flat, en, 8, { ...lightColours, paper: "#111" })).toContain('fill="#111"');
     expect(tableRows({ ...flat, from: { n: 1, m: 5 } })).toEqual([
       ["n\\m", 5, 6],
       [1, 0, 1],

@@ -99,6 +99,7 @@ export interface Move {
   text: string;
   to: string | null;
   effect: Effect | null;
+  where?: number; // the page's own: the match of its heap that was clicked, where a move may lie in two places
 }
 
 export interface BoardTerm {
@@ -232,6 +233,7 @@ export interface Arena {
   why: string | null;
   vertices: Vertex[];
   rounds: number[][];
+  start?: number | null; // the vertex of the position that was asked about
 }
 
 export interface ArenaSummary {

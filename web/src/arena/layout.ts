@@ -1,6 +1,6 @@
 // Where the vertices and edges of an arena are drawn: in layers, by dagre (Sugiyama's method, loaded only
 // when an arena is shown), or more compactly when there are many edges.
-import type { Arena } from "../api/types";
+import type { Arena, Vertex } from "../api/types";
 import { orderedLayers } from "./layered";
 
 export interface PlacedVertex {
@@ -22,19 +22,27 @@ export interface Layout {
   edges: PlacedEdge[];
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+export type SizeOf = (vertex: Vertex) => Size;
+
 export const vertexHeight = 34;
 const margin = 14;
 
-export function vertexWidth(label: string): number {
-  return Math.max(vertexHeight, 16 + 8.2 * Math.min(label.length, 24));
-}
+/** Of a vertex that bears its label only. */
+export const labelSize: SizeOf = ({ label }) => ({
+  width: Math.max(vertexHeight, 16 + 8.2 * Math.min(label.length, 24)),
+  height: vertexHeight,
+});
 
 /** Beyond this many edges, edges are drawn straight between compact layers. */
 const mostBentEdges = 260;
 
-export async function layoutOf(arena: Arena): Promise<Layout> {
+export async function layoutOf(arena: Arena, sizeOf: SizeOf = labelSize): Promise<Layout> {
   const edges = arena.vertices.reduce((sum, vertex) => sum + vertex.successors.length, 0);
-  return framed(edges > mostBentEdges ? compact(arena) : await bent(arena));
+  return framed(edges > mostBentEdges ? compact(arena, sizeOf) : await bent(arena, sizeOf));
 }
 
 interface Drawn {
@@ -46,19 +54,21 @@ interface Point {
   y: number;
 }
 
-function compact(arena: Arena): Drawn {
-  const widest = Math.max(...arena.vertices.map(({ label }) => vertexWidth(label)));
+function compact(arena: Arena, sizeOf: SizeOf): Drawn {
+  const sizes = arena.vertices.map(sizeOf);
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const highest = Math.max(...sizes.map(({ height }) => height));
   const places = new Map<number, PlacedVertex>();
   orderedLayers(arena).forEach((row, layer) =>
     row.forEach((id, at) => {
-      const width = vertexWidth(arena.vertices[id]?.label ?? "");
+      const { width = 0, height = 0 } = sizes[id] ?? {};
       const x = (at - (row.length - 1) / 2) * (widest + 14);
-      places.set(id, { id, x, y: layer * 84, width, height: vertexHeight });
+      places.set(id, { id, x, y: layer * (highest + 50), width, height });
     }),
   );
   const at = (id: number, side: 1 | -1): Point => {
-    const { x = 0, y = 0 } = places.get(id) ?? {};
-    return { x, y: y + (side * vertexHeight) / 2 };
+    const { x = 0, y = 0, height = 0 } = places.get(id) ?? {};
+    return { x, y: y + (side * height) / 2 };
   };
   return {
     vertices: arena.vertices.flatMap(({ id }) => places.get(id) ?? []),
@@ -68,14 +78,12 @@ function compact(arena: Arena): Drawn {
   };
 }
 
-async function bent(arena: Arena): Promise<Drawn> {
+async function bent(arena: Arena, sizeOf: SizeOf): Promise<Drawn> {
   const dagre = await import("@dagrejs/dagre");
   const graph = new dagre.graphlib.Graph();
   graph.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 46 });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const { id, label } of arena.vertices) {
-    graph.setNode(String(id), { width: vertexWidth(label), height: vertexHeight });
-  }
+  for (const vertex of arena.vertices) graph.setNode(String(vertex.id), { ...sizeOf(vertex) });
   for (const { id, successors } of arena.vertices) {
     for (const to of successors) graph.setEdge(String(id), String(to));
   }
@@ -99,7 +107,10 @@ function framed({ vertices, edges }: Drawn): Layout {
     ...vertices.flatMap(({ x, width }) => [x - width / 2, x + width / 2]),
     ...edges.flatMap(({ points }) => points.map(({ x }) => x)),
   ];
-  const ys = vertices.flatMap(({ y }) => [y - vertexHeight / 2, y + vertexHeight / 2]);
+  const ys = [
+    ...vertices.flatMap(({ y, height }) => [y - height / 2, y + height / 2]),
+    ...edges.flatMap(({ points }) => points.map(({ y }) => y)),
+  ];
   const least = (values: number[]) => values.reduce((found, value) => Math.min(found, value), 0);
   const most = (values: number[]) => values.reduce((found, value) => Math.max(found, value), 0);
   const left = least(xs) - margin;

@@ -1,17 +1,21 @@
 // What the view Arena asks of the server: the numbers first, the graph itself when it can be drawn.
-import type { Arena, ArenaSummary } from "../api/types";
+import { post } from "../api/client";
+import type { Arena, ArenaSummary, GameInfo } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { runJob } from "../app/working";
+import { gameOf } from "./faces";
+import { likeness, merged, positionOf } from "./merging";
 import { drawn, initialArena, mostVertices, summed, type ArenaState } from "./state";
 
 export function arenaQuery(): URLSearchParams {
-  const { source, terms, text, plain, numbered, misere, player, targets, step } = store.app.arena;
+  const { source, terms, text, plain, numbered, misere, merge, player, targets, step } = store.app.arena;
   const query = new URLSearchParams();
   if (source === "own") query.set("graph", text);
   else query.set("t", terms);
   if (plain) query.set("plain", "1");
   if (numbered) query.set("numbered", "1");
   if (misere) query.set("misere", "1");
+  if (!merge) query.set("merge", "0");
   if (player === 1) query.set("player", "1");
   if (targets !== "") query.set("targets", targets);
   if (step === "vertex") query.set("step", step);
@@ -26,7 +30,8 @@ export function openArena(query: URLSearchParams): void {
     source: graph === null ? "position" : "own",
     text: graph ?? state.text,
     terms: query.get("t") ?? first.terms,
-    plain: query.get("plain") === "1",
+    plain: query.has("t") ? query.get("plain") === "1" : graph === null && first.plain,
+    merge: query.get("merge") !== "0",
     numbered: query.get("numbered") === "1",
     misere: query.get("misere") === "1",
     player: query.get("player") === "1" ? 1 : 0,
@@ -57,5 +62,24 @@ export async function draw(): Promise<void> {
     return;
   }
   const arena = await runJob<Arena>("arena", "arena", asked);
-  if (arena) update("arena", (state) => drawn(state, arena));
+  const games = await knownGames();
+  if (arena) update("arena", (state) => drawn(state, asOne(arena, state, games)));
+}
+
+/** A link may open this view before the frame has its list. */
+async function knownGames(): Promise<GameInfo[]> {
+  if (store.app.games.length > 0) return store.app.games;
+  const answer = await post<{ games: GameInfo[] }>("games", { lang: store.app.lang }).catch(() => null);
+  return answer?.games ?? [];
+}
+
+/** Equal positions as one vertex, where that is wanted: numbers and targets tell them apart. */
+function asOne(
+  arena: Arena,
+  { source, terms, merge, numbered, targets }: ArenaState,
+  games: GameInfo[],
+): Arena {
+  const of = gameOf(terms, games);
+  if (source === "own" || !merge || numbered || targets.trim() !== "" || !of) return arena;
+  return merged(arena, (vertex) => likeness(of.shape, of.game, positionOf(vertex)));
 }

@@ -12,6 +12,7 @@ export interface ArenaState {
   plain: boolean;
   numbered: boolean;
   misere: boolean;
+  merge: boolean; // equal positions are one vertex
   player: 0 | 1;
   targets: string;
   arena: Arena | null;
@@ -36,11 +37,12 @@ f J1 ->
 export function initialArena(): ArenaState {
   return {
     source: "position",
-    terms: "matches 6",
+    terms: "nim 3,2",
     text: ownGraph,
-    plain: false,
+    plain: true,
     numbered: false,
     misere: false,
+    merge: true,
     player: 0,
     targets: "",
     arena: null,

@@ -3,6 +3,7 @@
 import type { Drawing, Effect, Move } from "../api/types";
 import type { Worth } from "../play/state";
 import type { Catalogue } from "../text/en";
+import type { Places } from "./places";
 
 /** A move and the drawing that it was made on. */
 export interface Last {
@@ -10,9 +11,13 @@ export interface Last {
   before: Drawing;
 }
 
+export type Look = "matches" | "pins";
+
 export interface BoardProps<Shape extends Drawing["shape"]> {
   drawing: Extract<Drawing, { shape: Shape }>;
   start: Drawing | null; // of the same term when the game began
+  places?: Places | null; // where things stand since then
+  look?: Look; // what the things are, where the shape does not say
   moves: Move[];
   worths: Map<string, Worth>;
   preview: Move | null;

@@ -23,7 +23,7 @@ describe("heaps", () => {
     expect(labels(picks.get("1.3"))).toEqual(["1-1"]);
     expect(labels(picks.get("1.2"))).toEqual(["1-2"]);
     expect(labels(picks.get("1.1"))).toEqual(["1-3"]);
-    expect([...heaps.shownSpan(moves[1] ?? null, false, null).keys()]).toEqual(["1.2", "1.3"]);
+    expect([...heaps.shownSpan(moves[1] ?? null, false)]).toEqual(["1.2", "1.3"]);
   });
   it("offers a splitting move wherever its gap may lie, on both sides", () => {
     const picks = heaps.picksOf([aMove("1-2:1,4", takes(1, 2, [1, 4])), aMove("1-1", takes(1, 1, [6]))]);
@@ -32,19 +32,29 @@ describe("heaps", () => {
     expect(labels(picks.get("1.1"))).toEqual(["1-1"]);
     expect(labels(picks.get("1.7"))).toEqual(["1-1"]);
   });
-  it("shows what the last move took behind its heap, or where the heap stood", () => {
-    expect(heaps.takenBehind(aMove("1-2", takes(1, 2, [1])), false)).toEqual({
-      heap: 1,
-      take: 2,
-      gone: false,
-    });
-    expect(heaps.takenBehind(aMove("2-3", takes(2, 3, [])), false)).toEqual({ heap: 2, take: 3, gone: true });
-    expect(heaps.takenBehind(aMove("1-2:1,4", takes(1, 2, [1, 4])), true)).toBeNull();
-    expect(heaps.takenBehind(null, false)).toBeNull();
-  });
   it("shows the gap where the pointer is", () => {
-    const move = aMove("1-2:1,4", takes(1, 2, [1, 4]));
-    expect([...heaps.shownSpan(move, true, "1.5").keys()]).toEqual(["1.5", "1.6"]);
+    const move = { ...aMove("1-2:1,4", takes(1, 2, [1, 4])), where: 5 };
+    expect([...heaps.shownSpan(move, true)]).toEqual(["1.5", "1.6"]);
+  });
+  it("finds the move that takes what was dragged over, from either end", () => {
+    const moves = [aMove("1-1", takes(1, 1, [6])), aMove("1-2:1,4", takes(1, 2, [1, 4]))];
+    expect(heaps.takenBetween(moves, "1.6", "1.5")).toMatchObject({ label: "1-2:1,4", where: 5 });
+    expect(heaps.takenBetween(moves, "1.4", "1.5")).toBeNull();
+    expect(heaps.takenBetween(moves, "1.2", "2.3")).toBeNull();
+  });
+  it("offers the last pin with the one before it, where pins go only in twos", () => {
+    const ends = heaps.endsOf([aMove("1-2", takes(1, 2, [3])), aMove("1-2:1,2", takes(1, 2, [1, 2]))]);
+    expect(labels(ends.get("1.5"))).toEqual(["1-2"]);
+    expect(ends.get("1.5")?.[0]?.where).toBe(4);
+  });
+  it("writes how many go only where one may not take them all", () => {
+    const three = [1, 2, 3].map((take) => aMove(`1-${take}`, takes(1, take, [7 - take])));
+    expect([...heaps.numbersOf(three, [7])]).toEqual([
+      ["1.7", 1],
+      ["1.6", 2],
+      ["1.5", 3],
+    ]);
+    expect(heaps.numbersOf([aMove("1-1", takes(1, 1, []))], [1]).size).toBe(0);
   });
   it("keeps every span inside its heap", () => {
     const split = fc.tuple(fc.nat(8), fc.nat(8), fc.integer({ min: 1, max: 4 }));
@@ -66,9 +76,11 @@ describe("heaps", () => {
     expect(heaps.isDrawable(0)).toBe(true);
   });
   it("moves by arrow keys, over empty and undrawn heaps", () => {
-    expect(heaps.neighbour([3, 2], "1.3", [1, 0])).toBeNull();
-    expect(heaps.neighbour([3, 2], "1.3", [0, -1])).toBe("2.2");
-    expect(heaps.neighbour([3, 1000, 2], "1.1", [0, -1])).toBe("3.1");
+    const keys = ["1.1", "1.2", "1.3", "3.1", "3.2", "3.5"];
+    expect(heaps.neighbour(keys, "1.3", [1, 0])).toBeNull();
+    expect(heaps.neighbour(keys, "1.3", [0, -1])).toBe("3.2");
+    expect(heaps.neighbour(keys, "3.2", [1, 0])).toBe("3.5");
+    expect(heaps.neighbour(keys, "3.5", [0, 1])).toBe("1.3");
   });
 });
 
@@ -91,26 +103,29 @@ describe("grids", () => {
     expect(labels(picks.get("1.3.1"))).toEqual(["r1"]);
     expect(picks.has("1.1.1")).toBe(false);
   });
-  const bar = (...rows: string[]) => ({ shape: "grid" as const, boards: [{ rows }] });
-  it("keep a bar where it was, and know what the last move ate", () => {
-    expect(grid.padded(["##", "x##"], bar("###", "####", "x####"))).toEqual([".....", "##...", "x##.."]);
-    const gone = grid.goneSquares(bar("##", "x###"), bar("#", "x#"));
-    expect([...gone].sort()).toEqual(["1.2.2", "1.3.1", "1.4.1"]);
-    expect(grid.goneSquares(bar("##"), bar("#")).size).toBe(0);
-    expect(grid.padded(["#"], { shape: "grid", boards: [{ rows: ["##"] }, { rows: ["#"] }] })).toEqual(["#"]);
-  });
-  it("gives lines handles, also on bars of one row and one square", () => {
+  it("gives lines handles beside their first square, also on bars of one row and one square", () => {
     const bar = [line("r1", [1, 2], [1, 1]), line("c1", [1, 1], [1, 1]), line("c2", [2, 2], [1, 1])];
-    const handles = grid.handlesOf(1, 1, 2, bar);
-    expect(labels([...handles.rows.values()])).toEqual(["r1"]);
-    expect(labels([...handles.columns.values()])).toEqual(["c1", "c2"]);
-    const single = grid.handlesOf(1, 1, 1, [line("r1", [1, 1], [1, 1]), line("c1", [1, 1], [1, 1])]);
-    expect(labels([...single.rows.values()])).toEqual(["r1"]);
-    expect(labels([...single.columns.values()])).toEqual(["c1"]);
+    const handles = (rows: string[], moves: Move[]) =>
+      grid
+        .handlesOf(1, rows, moves)
+        .map(({ move, across, column, row }) => [move.label, across, column, row]);
+    expect(handles(["##"], bar)).toEqual([
+      ["r1", true, 1, 1],
+      ["c1", false, 1, 1],
+      ["c2", false, 2, 1],
+    ]);
+    expect(handles(["#"], [line("r1", [1, 1], [1, 1]), line("c1", [1, 1], [1, 1])])).toEqual([
+      ["r1", true, 1, 1],
+      ["c1", false, 1, 1],
+    ]);
+    expect(handles([".##", "##."], [line("r2", [1, 3], [2, 2]), line("c3", [3, 3], [1, 2])])).toEqual([
+      ["r2", true, 2, 2],
+      ["c3", false, 3, 2],
+    ]);
   });
   it("gives squares that are picked one by one no handles", () => {
     const bites = [line("2,1", [2, 2], [1, 1]), line("1,2", [1, 1], [2, 2])];
-    expect(grid.handlesOf(1, 2, 2, bites).rows.size).toBe(0);
+    expect(grid.handlesOf(1, ["##", "##"], bites)).toEqual([]);
   });
   it("jumps over holes and to the next board", () => {
     expect(grid.neighbour(["1.1.1", "1.3.1"], "1.1.1", [1, 0])).toBe("1.3.1");

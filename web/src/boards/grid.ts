@@ -12,34 +12,6 @@ export interface Square {
 
 export const squareKey = (board: number, column: number, row: number) => `${board}.${column}.${row}`;
 
-export const isPoisoned = (rows: string[]) => rows.some((row) => row.includes("x"));
-
-/** A single bar keeps the size it had at the start, so that what is left stays where it is. */
-export function padded(rows: string[], start: Drawing | null): string[] {
-  const [bar, ...others] = start?.shape === "grid" ? start.boards : [];
-  if (!bar || others.length > 0) return rows;
-  const width = Math.max(...[...bar.rows, ...rows].map((row) => row.length));
-  const missing = Math.max(0, bar.rows.length - rows.length);
-  const above = Array.from({ length: missing }, () => "");
-  return [...above, ...rows].map((row) => row.padEnd(width, "."));
-}
-
-/** Where squares of a poisoned bar stood before the last move. Other pieces do not keep their places. */
-export function goneSquares(before: Drawing | null, now: Extract<Drawing, { shape: "grid" }>): Set<string> {
-  const gone = new Set<string>();
-  const [old, ...others] = before?.shape === "grid" ? before.boards : [];
-  const [bar, ...more] = now.boards;
-  if (!old || !bar || others.length + more.length > 0 || !isPoisoned(bar.rows)) return gone;
-  old.rows.forEach((row, fromTop) =>
-    [...row].forEach((square, column) => {
-      const up = old.rows.length - fromTop;
-      const here = bar.rows[bar.rows.length - up]?.[column] ?? ".";
-      if (square !== "." && here === ".") gone.add(squareKey(1, column + 1, up));
-    }),
-  );
-  return gone;
-}
-
 /** Rows of one board from the top, each a list by column; null where there is no square. */
 export function squaresOf(rows: string[], board: number): (Square | null)[][] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -83,29 +55,41 @@ export function picksOf(drawing: Extract<Drawing, { shape: "grid" }>, moves: Mov
   return picks;
 }
 
-export interface Handles {
-  rows: Map<number, Move>; // by row from the bottom
-  columns: Map<number, Move>;
+export interface Handle {
+  move: Move;
+  across: boolean; // a row, not a column
+  column: number; // of the square of the line that the handle stands next to
+  row: number;
 }
 
-/** The handles of one board: none unless its moves are lines across it. */
-export function handlesOf(board: number, height: number, width: number, moves: Move[]): Handles {
-  const handles: Handles = { rows: new Map(), columns: new Map() };
+/** The handles of one board, each beside the first square of its line: none unless its moves are lines across it. */
+export function handlesOf(board: number, rows: string[], moves: Move[]): Handle[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
   const picks = moves.flatMap((move) => {
     const pick = effectOf(move, "grid")?.pick;
     return pick?.board === board ? [{ move, pick }] : [];
   });
-  const across = ({ pick }: { pick: Area }) =>
+  const across = (pick: Area) =>
     pick.rows[0] === pick.rows[1] && pick.columns[1] - pick.columns[0] + 1 === width;
-  const upright = ({ pick }: { pick: Area }) =>
-    pick.columns[0] === pick.columns[1] && pick.rows[1] - pick.rows[0] + 1 === height;
-  if (!picks.every((line) => across(line) || upright(line))) return handles;
-  for (const line of picks) {
+  const upright = (pick: Area) =>
+    pick.columns[0] === pick.columns[1] && pick.rows[1] - pick.rows[0] + 1 === rows.length;
+  if (!picks.every(({ pick }) => across(pick) || upright(pick))) return [];
+  const isThere = (column: number, row: number) => (rows[rows.length - row]?.[column - 1] ?? ".") !== ".";
+  const named = new Set<number>();
+  return picks.map(({ move, pick }) => {
+    const [row, column] = [pick.rows[0], pick.columns[0]];
     // On a single square a row and a column look alike: the first is taken for the row.
-    if (across(line) && !handles.rows.has(line.pick.rows[0])) handles.rows.set(line.pick.rows[0], line.move);
-    else handles.columns.set(line.pick.columns[0], line.move);
-  }
-  return handles;
+    if (across(pick) && !named.has(row)) {
+      named.add(row);
+      return { move, across: true, column: firstWhere(width, (at) => isThere(at, row)), row };
+    }
+    return { move, across: false, column, row: firstWhere(rows.length, (at) => isThere(column, at)) };
+  });
+}
+
+function firstWhere(last: number, there: (at: number) => boolean): number {
+  for (let at = 1; at <= last; at += 1) if (there(at)) return at;
+  return 1;
 }
 
 /** The nearest square in the direction of an arrow key, over holes and on to the next board. */

@@ -204,9 +204,9 @@ describe("heaps that are cut without taking", () => {
     expect(labels("1.4")).toEqual(["1-1", "1-0:1,3"]);
   });
   it("show the cut where the pointer is", () => {
-    expect(heaps.shownCut(moves[1] ?? null, "1.4")).toBe("1.4");
-    expect(heaps.shownCut(moves[1] ?? null, null)).toBe("1.2");
-    expect(heaps.shownCut(moves[0] ?? null, null)).toBeNull();
+    expect(heaps.shownCut(moves[1] ? { ...moves[1], where: 4 } : null)).toBe("1.4");
+    expect(heaps.shownCut(moves[1] ?? null)).toBe("1.2");
+    expect(heaps.shownCut(moves[0] ?? null)).toBeNull();
   });
   it("and heaps that grow or stay are chosen by their last match", () => {
     const picks = heaps.picksOf([aMove("1+1", takes(1, -1, [4])), aMove("1-0", takes(1, 0, [3]))]);

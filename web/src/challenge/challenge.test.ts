@@ -15,7 +15,7 @@ const move = (label: string) => ({ label, text: label }) as Move;
 const challenge = { goal: "win", terms: "nim 3,5", misere: false, figure: false } as const;
 
 function begun(goal: "win" | "judge" = "win"): ChallengeState {
-  return change.started(change.starting({ ...challenge, goal }), board("3,5", 0));
+  return change.started(change.starting({ ...challenge, goal }), { board: board("3,5", 0), move: null });
 }
 /** The person's move and the engine's answer. */
 function mistaken(): ChallengeState {

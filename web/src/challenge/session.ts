@@ -4,6 +4,9 @@ import { post, sentence } from "../api/client";
 import type { Board, Explanation, Move, Played, Reply, Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { argumentFor } from "../play/arguing";
+import { firstFrame, nextFrame, placesOf } from "../play/frames";
+import type { Frame } from "../play/state";
+import { termWords, wordsOn } from "../play/wording";
 import { boardNow, mayMove, type Challenge, type ChallengeState, type Goal } from "./state";
 import * as change from "./updates";
 
@@ -32,7 +35,7 @@ export async function begin(challenge: Challenge): Promise<void> {
     const { terms, misere } = challenge;
     const board = await post<Board>("board", { terms, misere, turn: 0, lang: store.app.lang });
     if (mine !== run) return;
-    set((state) => change.started(state, board));
+    set((state) => change.started(state, firstFrame(board, store.text)));
     void draw();
   } catch (problem) {
     fail(problem, mine);
@@ -45,10 +48,23 @@ export function pointedWith(device: string): void {
 
 /** A click on the board: as in Play, a first tap shows the move and a second makes it. */
 export function pick(moves: Move[]): void {
-  const [only] = moves;
-  if (moves.length > 1) set((state) => change.asked(state, moves));
-  else if (only && touched && store.app.challenge.armed?.label !== only.label) arm(only);
-  else if (only) void play(only.label);
+  const [only] = moves.map(inWords);
+  const { armed } = store.app.challenge;
+  if (moves.length > 1) set((state) => change.asked(state, moves.map(inWords)));
+  else if (only && touched && (armed?.label !== only.label || armed.where !== only.where)) arm(only);
+  else if (only) void play(only.label, only.where);
+}
+
+/** A move that was clicked in one of its places is called by that place. */
+function inWords(move: Move): Move {
+  const frame = frameNow();
+  if (!frame || move.where === undefined) return move;
+  return { ...move, text: termWords(move, frame.board, placesOf(frame), store.text) };
+}
+
+function frameNow(): Frame | undefined {
+  const { frames, cursor } = store.app.challenge;
+  return frames[cursor];
 }
 
 export function arm(move: Move | null): void {
@@ -61,41 +77,49 @@ export function stopAsking(): void {
   set((state) => change.asked(state, []));
 }
 
-export async function play(label: string): Promise<void> {
-  const board = boardNow(store.app.challenge);
+export async function play(label: string, where?: number): Promise<void> {
+  const frame = frameNow();
   const goal = store.app.challenge.challenge?.goal;
-  if (!board || !goal || !mayMove(store.app.challenge)) return;
+  if (!frame || !goal || !mayMove(store.app.challenge)) return;
   const mine = (run += 1);
   const from = store.app.challenge.cursor;
   set((state) => change.moving(state, "moving"));
   try {
+    const { board } = frame;
     const played = await post<Played>("move", { ...asking(board), turn: board.turn, move: label });
-    await show(played, mine);
-    if (mine === run) await judge(goal, played, from, mine);
+    const next = nextFrame(frame, played, store.text, where);
+    await show(next, mine);
+    if (mine === run) await judge(goal, next, from, mine);
   } catch (problem) {
     fail(problem, mine);
   }
 }
 
-async function judge(goal: Goal, played: Played, from: number, mine: number): Promise<void> {
-  if (played.board.over) return settle(played, from);
+async function judge(goal: Goal, made: Frame, from: number, mine: number): Promise<void> {
+  const { board, move } = made;
+  if (!move) return;
+  if (board.over) {
+    settle(board, move, from);
+    return;
+  }
   set((state) => change.moving(state, "thinking"));
-  const reply = await post<Reply>("reply", { ...asking(played.board), turn: played.board.turn, ...best });
+  const reply = await post<Reply>("reply", { ...asking(board), turn: board.turn, ...best });
   if (mine !== run) return;
   const wins = reply.prospect === "loses"; // the engine's prospect
   if (goal === "find" && wins) {
     set((state) => change.judged(state, { kind: "solved" }));
     return;
   }
-  await show(reply, mine);
+  const answered = nextFrame(made, reply, store.text);
+  await show(answered, mine);
   if (mine !== run) return;
   if (goal !== "try" && !wins)
-    set((state) => change.judged(state, { kind: "mistake", move: played.move, answer: reply.move, from }));
-  else if (reply.board.over) settle(reply, from);
+    set((state) => change.judged(state, { kind: "mistake", move, answer: answered.move, from }));
+  else if (reply.board.over) settle(reply.board, reply.move, from);
 }
 
 /** The game is over: who has won says whether the task is done. */
-function settle({ board, move }: Played, from: number): void {
+function settle(board: Board, move: Move, from: number): void {
   const trying = store.app.challenge.challenge?.goal === "try";
   const done = trying || board.winner === 0;
   const mistake = { kind: "mistake", move, answer: null, from } as const;
@@ -103,13 +127,14 @@ function settle({ board, move }: Played, from: number): void {
 }
 
 /** Lets the eye follow: what goes is marked on the board first. Not when motion is unwanted. */
-async function show(played: Played, mine: number): Promise<void> {
-  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    set((state) => change.showing(state, played.move));
+async function show(next: Frame, mine: number): Promise<void> {
+  const { move } = next;
+  if (move && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    set((state) => change.showing(state, move));
     await new Promise((resolve) => setTimeout(resolve, shownFor));
   }
   if (mine !== run) return;
-  set((state) => change.moved(state, played));
+  set((state) => change.moved(state, next));
   void draw();
 }
 
@@ -149,7 +174,8 @@ export async function hint(): Promise<void> {
   set((state) => change.moving(state, "moving"));
   try {
     const reply = await post<Reply>("reply", { ...asking(board), turn: board.turn, ...best });
-    if (mine === run) set((state) => change.hinted(state, reply.move));
+    if (mine === run)
+      set((state) => change.hinted(state, { ...reply.move, text: wordsOn(board, reply.move) }));
   } catch (problem) {
     fail(problem, mine);
   }
@@ -159,11 +185,11 @@ export async function hint(): Promise<void> {
 export async function why(): Promise<void> {
   const { verdict, frames, cursor } = store.app.challenge;
   const at = verdict?.kind === "mistake" ? verdict.from : verdict ? 0 : cursor;
-  const board = frames[at]?.board;
-  if (!board || board.over) return;
+  const frame = frames[at];
+  if (!frame || frame.board.over) return;
   const mine = run;
   try {
-    const argument = await argumentFor(board, at);
+    const argument = await argumentFor(frame, at);
     if (mine === run) set((state) => change.argued(state, argument));
   } catch (problem) {
     fail(problem, mine);

@@ -1,6 +1,6 @@
 // Everything that can happen to a challenge, as pure functions: state in, state out.
-import type { Board, Explanation, Move, Played } from "../api/types";
-import type { Argument } from "../play/state";
+import type { Board, Explanation, Move } from "../api/types";
+import type { Argument, Frame } from "../play/state";
 import { initialChallenge, type Challenge, type ChallengeState, type Verdict } from "./state";
 
 /** What belonged to the board that was shown, and goes with it. */
@@ -10,8 +10,8 @@ export function starting(challenge: Challenge): ChallengeState {
   return { ...initialChallenge(), challenge, busy: "starting" };
 }
 
-export function started(state: ChallengeState, board: Board): ChallengeState {
-  return { ...state, ...cleared, frames: [{ board, move: null }], cursor: 0, busy: "idle" };
+export function started(state: ChallengeState, first: Frame): ChallengeState {
+  return { ...state, ...cleared, frames: [first], cursor: 0, busy: "idle" };
 }
 
 export function moving(state: ChallengeState, busy: "moving" | "thinking"): ChallengeState {
@@ -22,8 +22,8 @@ export function showing(state: ChallengeState, move: Move): ChallengeState {
   return { ...state, leaving: move };
 }
 
-export function moved(state: ChallengeState, { move, board }: Played): ChallengeState {
-  const frames = [...state.frames.slice(0, state.cursor + 1), { board, move }];
+export function moved(state: ChallengeState, next: Frame): ChallengeState {
+  const frames = [...state.frames.slice(0, state.cursor + 1), next];
   return { ...state, ...cleared, frames, cursor: frames.length - 1, busy: "idle" };
 }
 
@@ -51,7 +51,9 @@ export function failed(state: ChallengeState, problem: string): ChallengeState {
 }
 
 export function previewed(state: ChallengeState, preview: Move | null): ChallengeState {
-  return state.preview?.label === preview?.label ? state : { ...state, preview };
+  return state.preview?.label === preview?.label && state.preview?.where === preview?.where
+    ? state
+    : { ...state, preview };
 }
 
 export function armed(state: ChallengeState, move: Move | null): ChallengeState {

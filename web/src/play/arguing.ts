@@ -1,11 +1,13 @@
 // Why: what the last moves were worth, and the argument for the position in three steps. The engine is asked
 // for every sentence and every answer; nothing is worked out here.
 import { post, sentence } from "../api/client";
-import type { Board, Explanation, Question, Solution } from "../api/types";
+import type { Board, Explanation, Move, Question, Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
+import { nextFrame } from "./frames";
 import { about, currentRun } from "./session";
 import { boardOf, framesToJudge, isEnginesTurn, type Argument, type Frame, type Judged } from "./state";
 import * as change from "./updates";
+import { wordsOn } from "./wording";
 
 /** Why the last moves win or lose, or why the position is as it is when there is none. */
 export async function why(): Promise<void> {
@@ -32,35 +34,51 @@ const mostAnswers = 8;
 
 /** Fetches the argument for the board that is shown; without one the sentences of `why` remain. */
 export async function argue(): Promise<void> {
-  const { cursor, argument } = store.app.play;
+  const { cursor, argument, frames } = store.app.play;
   const board = boardOf(store.app.play);
-  if (!board || board.over || board.side || isEnginesTurn(store.app.play) || argument) return;
+  const frame = frames[cursor];
+  if (!board || !frame || board.over || board.side || isEnginesTurn(store.app.play) || argument) return;
   const mine = currentRun();
-  const argued = await argumentFor(board, cursor).catch(() => null);
+  const argued = await argumentFor(frame, cursor).catch(() => null);
   if (argued && mine === currentRun()) update("play", (state) => change.argued(state, argued));
 }
 
-export async function argumentFor(board: Board, cursor: number): Promise<Argument> {
-  const question = about(board);
+export async function argumentFor(frame: Frame, cursor: number): Promise<Argument> {
+  const question = about(frame.board);
   const [here, solution] = await Promise.all([
     post<Explanation>("explain", question),
     post<Solution>("solve", question),
   ]);
-  const move = solution.winning_moves[0] ?? null;
+  const [won] = solution.winning_moves;
+  const move = won ? { ...won, text: wordsOn(frame.board, won) } : null;
   const from = move ? after(question.terms, move) : question.terms;
   const nothing = { cursor, here, move, after: null, left: null, answers: [], more: false };
   if (!from || (solution.outcome !== "N" && solution.outcome !== "P")) return nothing;
   const asked = { ...question, terms: from };
   const left = move ? await post<Explanation>("explain", asked) : null;
-  const next = await post<Board>("board", { ...asked, turn: 0 });
+  const board = await post<Board>("board", { ...asked, turn: 0 });
+  const made = move
+    ? frame.board.moves.find((one) => one.term === move.term && one.move === move.move)
+    : null;
+  const next: Frame = made ? nextFrame(frame, { move: made, board }, store.text) : frame;
   const answers: Argument["answers"] = [];
-  for (const reply of next.moves.slice(0, mostAnswers)) {
-    const terms = after(from, reply);
-    const answered = terms ? await post<Solution>("solve", { ...asked, terms }) : null;
-    answers.push({ reply, answer: answered?.winning_moves[0]?.text ?? null });
+  for (const reply of next.board.moves.slice(0, mostAnswers)) {
+    answers.push({ reply, answer: await answerTo(next, reply, asked) });
   }
-  const more = next.move_count === null || next.move_count > answers.length;
-  return { ...nothing, after: left, left: next, answers, more };
+  const count = next.board.move_count;
+  return { ...nothing, after: left, left: next, answers, more: count === null || count > answers.length };
+}
+
+/** What wins after a reply, in the words of the table; null where nothing does. */
+async function answerTo(from: Frame, reply: Move, asked: ReturnType<typeof about>): Promise<string | null> {
+  const terms = after(asked.terms, reply);
+  if (!terms) return null;
+  const [solution, board] = await Promise.all([
+    post<Solution>("solve", { ...asked, terms }),
+    post<Board>("board", { ...asked, terms, turn: 0 }),
+  ]);
+  const [answer] = solution.winning_moves;
+  return answer ? wordsOn(nextFrame(from, { move: reply, board }, store.text).board, answer) : null;
 }
 
 /** The terms after a move, which says what it leaves of its own; null where that is too long to be said. */

@@ -6,10 +6,12 @@ import { pushAddress } from "../app/address";
 import { store, update } from "../app/store.svelte";
 import { dropJob, runJob } from "../app/working";
 import { argue, why } from "./arguing";
+import { firstFrame, nextFrame, placesOf } from "./frames";
 import { termsText, toQuery } from "./link";
 import { review } from "./reviewing";
 import {
   boardOf,
+  fromLink,
   isEnginesTurn,
   mayMove,
   redoTarget,
@@ -19,6 +21,7 @@ import {
   type Setup,
 } from "./state";
 import * as change from "./updates";
+import { termWords, wordsOn } from "./wording";
 
 let run = 0;
 let touched = false; // the last thing on the board was done with a finger
@@ -66,11 +69,11 @@ export async function start(setup: Setup, moves: string[] = [], step = false): P
     const { lang } = store.app;
     const board = await post<Board>("board", { terms: setup.terms, misere: setup.misere, turn: 0, lang });
     const understood = { ...setup, terms: termsText(board.question.terms) };
-    const frames: Frame[] = [{ board, move: null }];
-    for (const label of moves) {
+    const frames: Frame[] = [firstFrame(board, store.text)];
+    for (const { label, where } of moves.map(fromLink)) {
       const last = frames[frames.length - 1] as Frame;
       const played = await post<Played>("move", { ...asking(last.board), move: label });
-      frames.push({ board: played.board, move: played.move });
+      frames.push(nextFrame(last, played, store.text, where));
     }
     if (mine !== run) return;
     if (step) pushAddress("play", toQuery({ setup: understood, moves, teacher: store.app.play.teacher }));
@@ -81,17 +84,20 @@ export async function start(setup: Setup, moves: string[] = [], step = false): P
   }
 }
 
-/** The person's move: one that the board offered, or a label that was typed. */
-export async function play(label: string): Promise<void> {
-  const board = boardOf(store.app.play);
-  if (!board || !mayMove(store.app.play)) return;
+/** The person's move: one that the board offered, or a label that was typed. `where`: which match of its heap was
+ * clicked, where that matters. */
+export async function play(label: string, where?: number): Promise<void> {
+  const { frames, cursor } = store.app.play;
+  const frame = frames[cursor];
+  if (!frame || !mayMove(store.app.play)) return;
   const mine = newRun();
   set((state) => change.moving(state, "moving"));
   try {
-    const played = await post<Played>("move", { ...asking(board), move: label });
-    await show(played.move, mine, shownFor / 2);
+    const played = await post<Played>("move", { ...asking(frame.board), move: label });
+    const next = nextFrame(frame, played, store.text, where);
+    if (next.move) await show(next.move, mine, shownFor / 2);
     if (mine !== run) return;
-    set((state) => change.moved(state, played));
+    set((state) => change.moved(state, next));
     await afterwards(mine);
   } catch (problem) {
     fail(problem, mine);
@@ -106,10 +112,19 @@ export function pointedWith(device: string): void {
 /** A click on the board: one move is made, several are asked about. A finger hides what it points at, so a
  * first tap shows the move and a second makes it. */
 export function pick(moves: Move[]): void {
-  const [only] = moves;
-  if (moves.length > 1) set((state) => change.asked(state, moves));
-  else if (only && touched && store.app.play.armed?.label !== only.label) arm(only);
-  else if (only) void play(only.label);
+  const [only] = moves.map(inWords);
+  const armed = store.app.play.armed;
+  if (moves.length > 1) set((state) => change.asked(state, moves.map(inWords)));
+  else if (only && touched && (armed?.label !== only.label || armed.where !== only.where)) arm(only);
+  else if (only) void play(only.label, only.where);
+}
+
+/** A move that was clicked in one of its places is called by that place. */
+function inWords(move: Move): Move {
+  const { frames, cursor } = store.app.play;
+  const frame = frames[cursor];
+  if (!frame || move.where === undefined) return move;
+  return { ...move, text: termWords(move, frame.board, placesOf(frame), store.text) };
 }
 
 export function arm(move: Move | null): void {
@@ -149,14 +164,20 @@ export async function simulate(): Promise<void> {
 const bestLevel = 100;
 
 async function replyOnce(mine: number, level = store.app.play.setup.level): Promise<void> {
-  const board = boardOf(store.app.play);
-  if (!board) return;
+  const { frames, cursor } = store.app.play;
+  const frame = frames[cursor];
+  if (!frame) return;
   set((now) => change.moving(now, "thinking"));
-  const reply = await post<Reply>("reply", { ...asking(board), level, seed: randomSeed() }, thinking?.signal);
+  const reply = await post<Reply>(
+    "reply",
+    { ...asking(frame.board), level, seed: randomSeed() },
+    thinking?.signal,
+  );
   if (mine !== run) return;
-  await show(reply.move, mine, shownFor);
+  const next = nextFrame(frame, reply, store.text);
+  if (next.move) await show(next.move, mine, shownFor);
   if (mine !== run) return;
-  set((now) => change.moved(now, reply));
+  set((now) => change.moved(now, next));
 }
 
 /** Lets the eye follow: what goes is marked on the board first. Not when motion is unwanted. */
@@ -201,7 +222,8 @@ export async function hint(): Promise<void> {
   try {
     const asked = { ...asking(board), level: bestLevel, seed: 1 };
     const reply = await post<Reply>("reply", asked, thinking?.signal);
-    if (mine === run) set((state) => change.hinted(state, reply));
+    const move = { ...reply.move, text: wordsOn(board, reply.move) };
+    if (mine === run) set((state) => change.hinted(state, { ...reply, move }));
   } catch (problem) {
     fail(problem, mine);
   }

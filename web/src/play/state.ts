@@ -2,6 +2,7 @@
 // a board as the server gave it and the move that led there; undo and redo only move the cursor.
 import type { Board, Explanation, Move, Natural, Reply, Side, Solution, WinningMove } from "../api/types";
 import { noTask, type Task } from "../app/task";
+import type { Places } from "../boards/places";
 
 export interface Setup {
   terms: string; // as a person types them: "nim 3,4,5 + kayles 7"
@@ -14,6 +15,7 @@ export interface Setup {
 export interface Frame {
   board: Board;
   move: Move | null;
+  places?: (Places | null)[]; // of each term: where its things stand since the start
 }
 
 /** What a recursion took: the plain one (definition) or the one that remembers (memo). */
@@ -45,7 +47,7 @@ export interface Argument {
   here: Explanation;
   move: WinningMove | null; // a move that wins; null where none does
   after: Explanation | null; // what it leaves
-  left: Board | null; // on which the answers are shown
+  left: Frame | null; // on which the answers are shown
   answers: { reply: Move; answer: string | null }[]; // null: the reply ends the game
   more: boolean; // there are more replies than are listed
 }
@@ -177,9 +179,19 @@ export function isReadable(board: Board | null, term: number): boolean {
   return board?.terms[term - 1]?.drawing.shape === "heaps";
 }
 
-/** The labels of the moves up to the cursor: with the setup, all there is to know of a game. */
+/** The labels of the moves up to the cursor: with the setup, all there is to know of a game. Where a move could lie in two
+ * places, the place is written behind it: 1-1:3,8@9. */
 export function movesSoFar(state: PlayState): string[] {
-  return state.frames.slice(1, state.cursor + 1).map((frame) => frame.move?.label ?? "");
+  return state.frames.slice(1, state.cursor + 1).map(({ move }) => {
+    const where = move?.where === undefined ? "" : `@${move.where}`;
+    return `${move?.label ?? ""}${where}`;
+  });
+}
+
+/** A move as it stands in a link. */
+export function fromLink(written: string): { label: string; where?: number } {
+  const [, label, where] = /^(.*\S)@(\d{1,3})$/.exec(written) ?? [];
+  return label === undefined ? { label: written } : { label, where: Number(where) };
 }
 
 /** What each move is worth to the one who makes it, by label; empty while the lesson is not there. */

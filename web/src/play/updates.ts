@@ -1,6 +1,6 @@
 // Everything that can happen to the state of Play, as pure functions: state in, state out.
-import type { Board, Move, Played, Reply } from "../api/types";
-import type { Argument, Judged, Lesson, PlayState, Recursion, Setup, Standing } from "./state";
+import type { Board, Move, Reply } from "../api/types";
+import type { Argument, Frame, Judged, Lesson, PlayState, Recursion, Setup, Standing } from "./state";
 
 /** What belonged to the board that was shown, and goes with it. */
 const cleared = {
@@ -49,8 +49,8 @@ export function showing(state: PlayState, move: Move): PlayState {
 }
 
 /** A move was made: what could have been redone is forgotten. */
-export function moved(state: PlayState, played: Played): PlayState {
-  const frames = [...state.frames.slice(0, state.cursor + 1), { board: played.board, move: played.move }];
+export function moved(state: PlayState, frame: Frame): PlayState {
+  const frames = [...state.frames.slice(0, state.cursor + 1), frame];
   return { ...state, ...cleared, frames, cursor: frames.length - 1, busy: "idle" };
 }
 
@@ -78,7 +78,9 @@ export function armed(state: PlayState, move: Move | null): PlayState {
 }
 
 export function previewed(state: PlayState, preview: Move | null): PlayState {
-  return state.preview?.label === preview?.label ? state : { ...state, preview };
+  return state.preview?.label === preview?.label && state.preview?.where === preview?.where
+    ? state
+    : { ...state, preview };
 }
 
 export function asked(state: PlayState, choices: Move[]): PlayState {

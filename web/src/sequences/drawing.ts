@@ -2,6 +2,7 @@
 // period, the places of the pattern and the legend.
 import type { Found, Period, Sequence } from "../api/types";
 import type { Catalogue } from "../text/en";
+import { lightColours, type Colours } from "../ui/colours";
 import { coveredRuns, periodMarks } from "./state";
 
 const width = 960;
@@ -22,6 +23,7 @@ export function sequenceSvg(
   period: Period | null,
   found: Found | null,
   text: Words,
+  colours: Colours = lightColours,
 ): string {
   const last = Math.max(1, sequence.values.length - 1);
   const top = Math.max(1, ...sequence.values);
@@ -34,17 +36,24 @@ export function sequenceSvg(
   const marks = periodMarks(period, last);
   const [first, second] = marks;
   const bands =
-    (first !== undefined ? band(0, first - 0.5, "#efece4") : "") +
-    (first !== undefined && second !== undefined ? band(first - 0.5, second - 0.5, "#dcefea") : "") +
+    (first !== undefined ? band(0, first - 0.5, colours.sunken) : "") +
+    (first !== undefined && second !== undefined ? band(first - 0.5, second - 0.5, colours.accentSoft) : "") +
     coveredRuns(found)
-      .map(([from, to]) => band(from - 0.5, to + 0.5, "#f5dcae"))
+      .map(([from, to]) => `<g fill-opacity="0.3">${band(from - 0.5, to + 0.5, colours.gold)}</g>`)
+      .join("");
+  const grid =
+    ticks(last)
+      .map((heap) => `<path d="M${x(heap)} ${above}V${below}"/>`)
+      .join("") +
+    ticks(top)
+      .map((value) => `<path d="M${left} ${y(value)}H${right}"/>`)
       .join("");
   const lines = marks
     .map((heap) => `<path d="M${inside(heap - 0.5)} ${above}V${below}" stroke-dasharray="3 3"/>`)
     .join("");
   const curve =
     sequence.values.length <= joined
-      ? `<polyline fill="none" stroke="#8d8676" points="${sequence.values.map((value, heap) => `${x(heap)},${y(value)}`).join(" ")}"/>`
+      ? `<polyline fill="none" stroke="${colours.strong}" points="${sequence.values.map((value, heap) => `${x(heap)},${y(value)}`).join(" ")}"/>`
       : "";
   const size = sequence.values.length > 2000 ? 0.8 : 2.6;
   const points = sequence.values
@@ -52,16 +61,17 @@ export function sequenceSvg(
     .join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="#fff"/>${bands}` +
-    `<path d="M${left} ${above}V${below}H${right}" fill="none" stroke="#333"/>` +
-    `<g fill="none" stroke="#0d6b61" stroke-width="0.8">${lines}</g>${curve}` +
-    `<g fill="#0d6b61">${points}</g>` +
-    `<g font-family="sans-serif" font-size="13" fill="#1d2129">` +
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>${bands}` +
+    `<g fill="none" stroke="${colours.line}">${grid}</g>` +
+    `<path d="M${left} ${above}V${below}H${right}" fill="none" stroke="${colours.ink}"/>` +
+    `<g fill="none" stroke="${colours.accent}" stroke-width="0.8">${lines}</g>${curve}` +
+    `<g fill="${colours.accent}">${points}</g>` +
+    `<g font-family="sans-serif" font-size="13" fill="${colours.ink}">` +
     `<text x="${left}" y="${above - 14}" font-weight="bold">${escaped(sequence.game)}</text>` +
     axes(last, top, x, y) +
     `<text x="${(left + right) / 2}" y="${below + 36}" text-anchor="middle">${escaped(text.heapSize)}</text>` +
     `<text transform="translate(16 ${(above + below) / 2}) rotate(-90)" text-anchor="middle">${escaped(text.grundyOfHeap)}</text>` +
-    legend(first !== undefined, found !== null && found.starts.length > 0, text) +
+    legend(first !== undefined, found !== null && found.starts.length > 0, text, colours) +
     "</g></svg>"
   );
 }
@@ -84,15 +94,17 @@ export function ticks(most: number): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }
 
-function legend(period: boolean, occurrence: boolean, text: Words): string {
+function legend(period: boolean, occurrence: boolean, text: Words, colours: Colours): string {
   const entries = [
-    ...(period ? [["#efece4", text.preperiodShown] as const, ["#dcefea", text.periodShown] as const] : []),
-    ...(occurrence ? [["#f5dcae", text.occurrenceShown] as const] : []),
+    ...(period
+      ? [[colours.sunken, text.preperiodShown] as const, [colours.accentSoft, text.periodShown] as const]
+      : []),
+    ...(occurrence ? [[colours.gold, text.occurrenceShown] as const] : []),
   ];
   return entries
     .map(
       ([fill, words], at) =>
-        `<rect x="${left + at * 190}" y="${height - 26}" width="18" height="12" fill="${fill}" stroke="#8d8676" stroke-width="0.5"/>` +
+        `<rect x="${left + at * 190}" y="${height - 26}" width="18" height="12" fill="${fill}" stroke="${colours.strong}" stroke-width="0.5"/>` +
         `<text x="${left + at * 190 + 25}" y="${height - 15}">${escaped(words)}</text>`,
     )
     .join("");

@@ -1,11 +1,13 @@
 // Every sentence of the page's own, in English. The French catalogue must have the same keys (fr.ts):
 // a missing one does not compile. Sentences about games come from the server in the language asked for.
 import { learnEn } from "./learn.en";
+import { lookEn } from "./look.en";
 import { ownEn } from "./own.en";
 import { playEn } from "./play.en";
 
 export const en = {
   ...learnEn,
+  ...lookEn,
   ...ownEn,
   ...playEn,
 
@@ -317,8 +319,6 @@ export const en = {
   broken: "This view could not be shown. The other views still work.",
   again: "Try again",
   drawing: "Drawing",
-  small: "small",
-  large: "large",
   firstCells: "The first cells",
 
   // words

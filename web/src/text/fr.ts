@@ -1,11 +1,13 @@
 // Every sentence of the page's own, in French.
 import type { Catalogue } from "./en";
 import { learnFr } from "./learn.fr";
+import { lookFr } from "./look.fr";
 import { ownFr } from "./own.fr";
 import { playFr } from "./play.fr";
 
 export const fr: Catalogue = {
   ...learnFr,
+  ...lookFr,
   ...ownFr,
   ...playFr,
 
@@ -41,7 +43,7 @@ export const fr: Catalogue = {
   game: "Jeu",
   waiting: "En attente d'une place libre…",
   working: (done, seconds) => `${done} positions, ${seconds} s`,
-  progressOf: (percent) => `fait à ${percent} %`,
+  progressOf: (percent) => `${percent} % effectués`,
 
   games: "Jeux",
   sum: "Somme de jeux",
@@ -84,7 +86,8 @@ export const fr: Catalogue = {
   whichMove: "Quel coup ?",
   allMoves: "Tous les coups en liste",
   noMoves: "Il ne reste aucun coup.",
-  moreMoves: (shown) => `Seuls les ${shown} premiers coups figurent ici ; les autres peuvent être tapés.`,
+  moreMoves: (shown) =>
+    `Seuls les ${shown} premiers coups figurent ici ; les autres se jouent en les tapant.`,
   record: "La partie jusqu'ici",
   recordEmpty: "Aucun coup n'a encore été joué.",
   board: (title) => `Plateau : ${title}`,
@@ -110,9 +113,9 @@ export const fr: Catalogue = {
   moveUnknown: "on ne sait pas",
 
   outcomeN: "Qui doit jouer peut gagner",
-  outcomeP: "Qui doit jouer perd, face à un bon adversaire",
-  outcomeDraw: "Personne ne peut forcer le gain",
-  outcomeUnknown: "Non décidé dans les limites",
+  outcomeP: "Qui doit jouer perd si l'adversaire joue bien",
+  outcomeDraw: "Personne ne peut forcer la victoire",
+  outcomeUnknown: "Pas de réponse dans les limites fixées",
   nPosition: "Position N",
   pPosition: "Position P",
   value: "Valeur de Grundy",
@@ -124,7 +127,7 @@ export const fr: Catalogue = {
   movesAndWorth: "Chaque coup et ce qu'il laisse",
   leaves: "Laisse",
   move: "Coup",
-  worth: "Vaut",
+  worth: "Ce qu'il vaut",
   refutedBy: (text) => `On y répond ainsi : ${text}.`,
   teacherThinks: "Le professeur calcule…",
   checkThis: "Vérifier",
@@ -170,7 +173,7 @@ export const fr: Catalogue = {
   arenaText: "Un sommet par ligne : nom J0 -> successeurs",
   draw: "Dessiner",
   plainGraph: "Sans joueurs (positions seules)",
-  numberedGraph: "Numérotés, comme sur les feuilles",
+  numberedGraph: "Numéroté, comme sur les feuilles d'exercices",
   attractorOf: "Attracteur de",
   targets: "Cibles (facultatif)",
   targetsHint: "des noms séparés par des blancs ; vide : qui ne peut pas jouer perd",
@@ -192,7 +195,7 @@ export const fr: Catalogue = {
   vertexOf: (vertex, all) => `Sommet ${vertex} sur ${all}`,
   previousStep: "Pas précédent",
   nextStep: "Pas suivant",
-  judgedForJ0: "Les joueurs jouent à tour de rôle ; un sommet est jugé avec J0 au trait.",
+  judgedForJ0: "Les joueurs jouent à tour de rôle ; un sommet est jugé comme si c'était à J0 de jouer.",
   status: (label, round) =>
     round === null ? `${label} n'est jamais attiré.` : `${label} est attiré au tour ${round}.`,
   isTarget: "C'est une cible.",
@@ -208,7 +211,7 @@ export const fr: Catalogue = {
   onlyN: (to) => `Il est P : tout coup mène à une position N ; ${to} résiste le plus longtemps.`,
   staysDrawn: (to) =>
     `C'est une nulle : aucun coup ne mène à une position P, mais le coup vers ${to} prolonge la partie.`,
-  onMoveAt: (label, player) => `${label} (J${player} au trait)`,
+  onMoveAt: (label, player) => `${label} (à J${player} de jouer)`,
   strategy: "Montrer la stratégie",
   vertex: (label) => `Sommet ${label}`,
   owner: "Joueur",
@@ -220,11 +223,11 @@ export const fr: Catalogue = {
   predecessors: "Prédécesseurs",
   pickVertex: "Choisissez un sommet pour voir ses données.",
   tooManyVertices: (count) =>
-    `${count} sommets sont trop pour être dessinés (la limite est 500). Voici les nombres :`,
+    `${count} sommets, c'est trop pour un dessin (500 au plus). Voici les nombres :`,
   largestRank: "Plus grand rang",
   legendAttractor: "attiré",
   legendNew: "attiré à ce tour",
-  legendNow: "reçoit son statut maintenant",
+  legendNow: "se décide maintenant",
   legendShows: "montre pourquoi",
   legendOther: "pas attiré",
   j0: "J0 (rond)",
@@ -244,20 +247,20 @@ export const fr: Catalogue = {
   quotientSize: (size, lost) => `${size} éléments, dont ${lost} dans P.`,
   quotientKnownTo: (heap) => `Pour les tas jusqu'à ${heap}.`,
   quotientTableLabel: (game, size) =>
-    `Table de multiplication du quotient misère de ${game}, ${size} sur ${size} ; un point est dans P`,
-  tame: "Docile : comme un jeu de Nim.",
-  wild: "Sauvage : comme aucun jeu de Nim.",
-  generators: "Générateurs :",
-  relations: "Relations :",
+    `Table de multiplication du quotient misère de ${game}, ${size} sur ${size} ; un point est dans P`,
+  tame: "Docile : comme un jeu de Nim.",
+  wild: "Sauvage : comme aucun jeu de Nim.",
+  generators: "Générateurs :",
+  relations: "Relations :",
   heapsToLookUp: "Tas à chercher (séparés par des virgules)",
-  liesInP: "dans P : en misère, qui doit jouer perd.",
-  liesOutsideP: "hors de P : en misère, qui doit jouer gagne.",
+  liesInP: "dans P : en misère, qui doit jouer perd.",
+  liesOutsideP: "hors de P : en misère, qui doit jouer gagne.",
 
   sequencesTitle: "Suites de nim : la valeur d'un tas, pour chaque taille",
   upto: "Tas jusqu'à",
   findPeriod: "Trouver et prouver la période",
   periodStatus: (status) => ({ proved: "prouvée", observed: "observée", unknown: "inconnue" })[status],
-  whatIsAPeriod: "Qu'est-ce qu'une période ?",
+  whatIsAPeriod: "Qu'est-ce qu'une période ?",
   provedPeriod: (period, preperiod) => `Période ${period} à partir du tas ${preperiod} : prouvée.`,
   observedPeriod: (period, preperiod) =>
     `Période ${period} à partir du tas ${preperiod} : observée, non prouvée.`,
@@ -278,8 +281,8 @@ export const fr: Catalogue = {
   clearSearch: "Effacer la recherche",
   occursAt: (pattern, times, count, heaps) =>
     times === 1
-      ? `${pattern} apparaît une fois, à commencer au tas ${heaps}.`
-      : `${pattern} apparaît ${count} fois, à commencer aux tas : ${heaps}`,
+      ? `${pattern} apparaît une fois, à partir du tas ${heaps}.`
+      : `${pattern} apparaît ${count} fois, à partir des tas : ${heaps}`,
   neverOccurs: (pattern, upto) => `${pattern} n'apparaît jamais jusqu'au tas ${upto}.`,
   occurrenceShown: "une occurrence",
   startsHere: "commence ici",
@@ -293,7 +296,7 @@ export const fr: Catalogue = {
   outcomes: "Issues",
   tableLabel: (game, columns, rows) => `Carte de chaleur de ${game}, ${columns} sur ${rows}`,
   cellValue: (column, row, value) => `(${column}, ${row}) → ${value}`,
-  pointAt: "Pointez une case, ou utilisez les flèches.",
+  pointAt: "Pointez sur une case, ou utilisez les flèches du clavier.",
   knownCells: (known, p) => `${known} valeurs, dont ${p} positions P.`,
   maximumCell: (value, at) => `La plus grande est ${value}, en (${at}).`,
   boxAbout: (top) =>
@@ -310,8 +313,6 @@ export const fr: Catalogue = {
   broken: "Cette vue n'a pas pu être affichée. Les autres vues fonctionnent toujours.",
   again: "Réessayer",
   drawing: "Dessin",
-  small: "petit",
-  large: "grand",
   firstCells: "Les premières cases",
 
   wordsTitle: "L'automate d'un mot, lettre par lettre",
@@ -327,7 +328,7 @@ export const fr: Catalogue = {
   reads: (letter, from, to) => `lit « ${letter} » : ${from} → ${to}`,
   fallsBack: (from, through) => `l'état ${from} ne peut pas la lire : repli sur ${through}`,
   staysAtStart: (letter) => `l'état 0 ne peut pas lire « ${letter} » non plus : il y reste`,
-  foundAt: (ends) => `Trouvé, avec fin en : ${ends}`,
+  foundAt: (ends) => `Trouvé ; le motif se termine en : ${ends}`,
   foundHere: "une occurrence finit ici",
   notFound: "Aucune occurrence jusqu'ici",
   readSoFar: (read, all) => `${read} lettres lues sur ${all}`,
@@ -342,7 +343,7 @@ export const fr: Catalogue = {
   suggest: "Proposer une loi",
   claimHolds: (checked) => `Elle tient sur les ${checked} positions examinées.`,
   claimRefuted: (position) => `Réfutée en ${position}.`,
-  claimUndecided: "Non décidé dans les limites.",
+  claimUndecided: "Pas de réponse dans les limites fixées.",
   trueValue: "Vraie valeur",
   claimedValue: "La formule dit",
   counterexample: "Plus petit contre-exemple",

@@ -46,7 +46,7 @@ it("shows what is proved", async () => {
     reason: null,
   };
   const said = await check();
-  expect(asked).toEqual([{ name: "/api/certificate", body: { of: "period", game: "kayles", lang: "en" } }]);
+  expect(asked).toEqual([{ name: "api/certificate", body: { of: "period", game: "kayles", lang: "en" } }]);
   expect(said).toContain("G(n + 12) = G(n)");
   expect(said).toContain("4 characters");
 });

@@ -28,7 +28,10 @@ const written = [
 ] as const;
 
 /** A drawing that looks the same without the page's stylesheet. */
-export function standalone(svg: SVGSVGElement): string {
+export function standalone(
+  svg: SVGSVGElement,
+  change: (copy: SVGSVGElement) => void = () => undefined,
+): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const from = [svg, ...svg.querySelectorAll("*")];
   const to = [copy, ...copy.querySelectorAll("*")];
@@ -38,6 +41,7 @@ export function standalone(svg: SVGSVGElement): string {
     for (const name of written) target?.setAttribute(name, style.getPropertyValue(name));
     for (const name of ["class", "tabindex", "role", "data-key"]) target?.removeAttribute(name);
   });
+  change(copy);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   return new XMLSerializer().serializeToString(copy);
 }
