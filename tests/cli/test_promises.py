@@ -49,7 +49,7 @@ def versions(magic, column):
 @pytest.mark.parametrize("magic", PLACES)
 def test_the_page_says_what_the_code_does(magic):
     code = (ROOT / PLACES[magic]).read_text(encoding="utf-8")
-    (written,) = re.findall(r"constexpr std::uint32_t \w+_version = (\d+);", code)
+    (written,) = re.findall(r"constexpr std::uint32_t (?:table_|checkpoint_)?version = (\d+);", code)
     assert f'"{magic}"' in code
     assert versions(magic, -2) == {int(written)}
     assert versions(magic, -1) == {version for kept_magic, version, _ in KEPT if kept_magic == magic}

@@ -72,9 +72,13 @@ def ended(words, folder, how, under_way=None):
     with (folder / "out").open("w+", encoding="utf-8") as out, (folder / "err").open("w+", encoding="utf-8") as err:
         process = started(words, folder, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
         watched = hostile.Watched(process.pid)
-        wait_until(under_way or (lambda: watched.processor() >= AT_WORK), process)
-        process.send_signal(how)
-        code = process.wait(PATIENCE)
+        try:
+            wait_until(under_way or (lambda: watched.processor() >= AT_WORK), process)
+            process.send_signal(how)
+            code = process.wait(PATIENCE)
+        finally:
+            process.kill()  # whoever did not listen works on otherwise, without anybody to stop it
+            process.wait()
         out.seek(0)
         err.seek(0)
         told = out.read() + err.read()
