@@ -57,8 +57,8 @@ class Heaps {
 
     Code code_;
     Work& work_;
-    std::vector<std::uint64_t> takings_;    ///< amounts that may be taken
-    std::vector<std::uint64_t> splitting_;  ///< amounts that leave two heaps
+    std::vector<std::uint64_t> takings_;           ///< amounts that may be taken
+    std::vector<std::uint64_t> splitting_;         ///< amounts that leave two heaps
     std::uint64_t last_ = code_.last();            ///< the largest amount
     std::uint64_t most_left_ = code_.most_left();  ///< heaps left by one move, or 1
 
