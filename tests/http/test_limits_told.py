@@ -5,7 +5,9 @@ import pytest
 
 from program import ROOT
 
-SOURCES = " ".join(path.read_text() for path in sorted((ROOT / "src" / "apps" / "server").glob("*.[ch]pp")))
+#: The server's, and those that it shares with the engine in the browser.
+SOURCES = " ".join(path.read_text() for pattern in ("apps/server/*.[ch]pp", "render/from_afar.[ch]pp")
+                   for path in sorted((ROOT / "src").glob(pattern)))
 ROWS = re.findall(r"^\| [^|]+ \| ([^|]+) \| (`[^|]+`) \|$", (ROOT / "docs" / "security.md").read_text(), re.MULTILINE)
 UNITS = {"": 1, "s": 1, "KiB": 2**10, "MiB": 2**20}
 
@@ -13,7 +15,7 @@ UNITS = {"": 1, "s": 1, "KiB": 2**10, "MiB": 2**20}
 def in_code(name):
     """The value of a constant: a number, shifted or not, or seconds."""
     found = re.search(rf"\b{name}(?: = |\{{)(?:std::size_t\{{)?(\d+)\}}?(?: << (\d+)U?)?", SOURCES)
-    assert found, f"{name} is not in src/apps/server"
+    assert found, f"{name} is not in src/apps/server or src/render/from_afar"
     return int(found[1]) << int(found[2] or 0)
 
 
