@@ -44,11 +44,6 @@ export function siteWithEngine(engine: string): Plugin {
             attrs: { "http-equiv": "Content-Security-Policy", content: policy },
             injectTo: "head-prepend",
           },
-          {
-            tag: "link",
-            attrs: { rel: "preload", as: "fetch", crossorigin: true, href: `./${name}` },
-            injectTo: "head-prepend",
-          },
         ],
       }),
     },

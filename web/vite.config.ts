@@ -34,11 +34,45 @@ const packagesInside: Plugin = {
   },
 };
 
+// The first script of a document is small (main.ts). What it goes on with is fetched beside it, not after it.
+const startAlongside: Plugin = {
+  name: "start-alongside",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle = {}, chunk }) => {
+      /** With all that these chunks import: their files, scripts and styles. */
+      const filesOf = (names: string[], found = new Set<string>()): Set<string> => {
+        for (const name of names) {
+          const part = bundle[name];
+          if (part?.type !== "chunk" || found.has(name)) continue;
+          found.add(name);
+          part.viteMetadata?.importedCss.forEach((style) => found.add(style));
+          filesOf(part.imports, found);
+        }
+        return found;
+      };
+      const there = filesOf(chunk ? [chunk.fileName] : []);
+      return [...filesOf(chunk?.dynamicImports ?? [])]
+        .filter((name) => !there.has(name))
+        .map((name) => ({
+          tag: "link",
+          attrs: {
+            rel: name.endsWith(".css") ? "stylesheet" : "modulepreload",
+            crossorigin: true,
+            href: `./${name}`,
+          },
+          injectTo: "head" as const,
+        }));
+    },
+  },
+};
+
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const engine = process.env["GRUNDY_ENGINE"];
 
 export default defineConfig({
-  plugins: [svelte(), packagesInside, ...(engine ? [siteWithEngine(engine)] : [])],
+  plugins: [svelte(), packagesInside, startAlongside, ...(engine ? [siteWithEngine(engine)] : [])],
   base: "./",
   build: {
     outDir: "dist",

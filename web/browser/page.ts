@@ -74,6 +74,7 @@ export async function open(hash = "", options?: BrowserContextOptions): Promise<
     page = await newPage(context);
   }
   await page.goto(`${inject("server")}/${hash}`);
+  await page.locator("#app > *").first().waitFor({ state: "attached" }); // the page is loaded before it is shown
   return page;
 }
 

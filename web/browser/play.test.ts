@@ -66,8 +66,16 @@ describe("the engine on both sides", () => {
     await button(page, "Let the engine finish").click();
     await waitForText(turn(page), "The engine played both sides to the end: player 1 wins.");
     expect(await page.locator(".record ol li").count()).toBe(3);
+    await page.locator(".after summary").waitFor(); // the game is looked at again
     await button(page, "Undo").click();
     await waitForText(turn(page), "Player 1 to move");
+  });
+  it("a game too long to be told move by move says so", async () => {
+    const moves = Array<string>(70).fill("1-1").join(";");
+    const page = await open(game("nim 70", { vs: "person", m: moves }));
+    await waitForText(turn(page), "Player 2 wins!");
+    await waitForText(page.locator(".after .story"), "Who was winning when is not known");
+    expect(await page.locator(".after summary").count()).toBe(0);
   });
   it("is stopped between two moves, and the person goes on", async () => {
     // Whoever loses takes one match at a time: this game does not end while anybody looks.

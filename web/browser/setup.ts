@@ -18,7 +18,7 @@ declare module "vitest" {
 
 const program =
   process.env["GRUNDY"] ?? fileURLToPath(new URL("../../build/release/grundy", import.meta.url));
-const flags = [
+export const flags = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",

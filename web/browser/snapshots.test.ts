@@ -4,9 +4,9 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { game, open } from "./page";
+import { compared, most } from "./pictures";
 
 /** Name, position, moves made, and what of the page is drawn. */
 const boards: [string, string, string, string][] = [
@@ -25,55 +25,12 @@ const boards: [string, string, string, string][] = [
   ["graph", "node-kayles cycle:7", "1", "svg[data-board]"],
   ["order", "poset-chomp boolean:3", "", "svg[data-board]"],
 ];
-const most = 0.004; // of the pixels may differ: rims are drawn a little differently elsewhere
-const slight = 48; // of 255, in any colour
-
 const bare = `
   * { color: transparent !important; transition: none !important; animation: none !important; }
   text { fill: transparent !important; }
 `;
 
 const placeOf = (name: string) => fileURLToPath(new URL(`snapshots/${name}.png`, import.meta.url));
-
-/** The share of pixels that differ, and both sizes. Decoded by the browser: it has all it takes. */
-function compared(page: Page, one: Buffer, two: Buffer) {
-  return page.evaluate(
-    async ([first, second, least]) => {
-      const pixels = async (base64: string) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${base64}`;
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        [canvas.width, canvas.height] = [image.width, image.height];
-        const context = canvas.getContext("2d");
-        // A board may begin between two pixels, by what stands above it, and then every rim of it looks different.
-        if (context) context.filter = "blur(2px)";
-        context?.drawImage(image, 0, 0);
-        return context?.getImageData(0, 0, image.width, image.height) as ImageData;
-      };
-      const [a, b] = [await pixels(first), await pixels(second)];
-      const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
-      let different = 0;
-      for (let y = 0; y < height; y += 1)
-        for (let x = 0; x < width; x += 1)
-          if (
-            [0, 1, 2].some(
-              (colour) =>
-                Math.abs(
-                  (a.data[(y * a.width + x) * 4 + colour] ?? 0) -
-                    (b.data[(y * b.width + x) * 4 + colour] ?? 0),
-                ) > least,
-            )
-          )
-            different += 1;
-      return {
-        share: different / (width * height),
-        apart: Math.abs(a.width - b.width) + Math.abs(a.height - b.height),
-      };
-    },
-    [one.toString("base64"), two.toString("base64"), slight] as const,
-  );
-}
 
 it.each(["light", "dark"] as const)("every board looks as it did, %s", async (theme) => {
   const page = await open(game("nim 1", { vs: "person" }), {

@@ -1,6 +1,7 @@
 // The other views against the real server: arena, sequences, tables, words, conjectures, cancelling.
 import { describe, expect, it } from "vitest";
 import { button, expectBroken, open, turn, unfold, waitForText } from "./page";
+import { compared, most } from "./pictures";
 
 describe("arena", () => {
   it("is replayed round by round, with queue and counters", async () => {
@@ -118,8 +119,21 @@ describe("sequences", () => {
       return Buffer.concat(chunks);
     };
     expect((await saved("CSV")).toString()).toBe("heap,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n6,3\n7,2\n8,1\n");
-    expect((await saved("SVG")).toString()).toContain("<svg");
-    expect((await saved("PNG")).subarray(1, 4).toString()).toBe("PNG");
+    const svg = (await saved("SVG")).toString();
+    expect(svg).toContain("<svg");
+    // The PNG shows what the SVG shows, and that has bands, axes and legend (src/views.test.ts).
+    const drawn = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(source)))}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [2 * image.width, 2 * image.height];
+      canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL().split(",")[1] ?? "";
+    }, svg);
+    const { share, apart } = await compared(page, await saved("PNG"), Buffer.from(drawn, "base64"));
+    expect(apart).toBe(0);
+    expect(share).toBeLessThan(most);
   });
 
   it("are searched for a pattern, whose places are counted, listed and marked", async () => {

@@ -1,20 +1,9 @@
-// Starts the page: language and colours as the person last chose or as the browser says, then the app.
-// In somebody else's page it becomes the one board that may be shown there: a server forbids the rest by a header,
-// which a static host does not send.
-import { mount } from "svelte";
-import App from "./app/App.svelte";
+// The first script, and small: where the page brings its engine along, that is under way before the rest of the page is
+// read. In somebody else's page it becomes the one board that may be shown there: a server forbids the rest by a
+// header, which a static host does not send.
 import "./app/base.css";
 import "./app/tokens.css";
-import { preferences } from "./app/preferences";
-import { readAddress } from "./app/address";
-import { assign } from "./app/store.svelte";
-import { keepForOffline } from "./engine/install";
+import "./engine/local";
 
-if (window.top !== window.self) {
-  location.replace(`./embed.html?${readAddress(location.hash).query.toString()}`);
-} else {
-  assign(preferences());
-  const target = document.getElementById("app");
-  if (target) mount(App, { target });
-  keepForOffline();
-}
+if (window.top === window.self) void import("./start");
+else location.replace(`./embed.html?${location.hash.split("?")[1] ?? ""}`);

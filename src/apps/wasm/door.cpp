@@ -107,7 +107,8 @@ extern "C" {
     return grundy::door().room.data();
 }
 
-/// The status that the server would answer with. The name has so many bytes of what is in room().
+/// As HTTP would say it: 200, 400, or 413 for what is too much. The name has so many bytes of what
+/// is in room().
 [[clang::export_name("answer")]] unsigned grundy_answer(unsigned name, double seconds,
                                                         double bytes) {
     grundy::Door& door = grundy::door();
@@ -119,7 +120,10 @@ extern "C" {
     if (!done) {
         door.text = grundy::error_json(done.error(), lang.with(grundy::FieldStyle::names));
     }
-    return done ? 200 : 400;
+    if (done) {
+        return 200;
+    }
+    return done.error().too_much ? 413 : 400;  // a page says what to do instead
 }
 
 [[clang::export_name("text")]] const char* grundy_text() { return grundy::door().text.data(); }

@@ -56,11 +56,14 @@ export function failureOf(body: Partial<ApiErrorBody> | null, status: number): F
   return new Failure(error.message, status, error.expected, error.where);
 }
 
+const tooMuch = 413; // so says the engine in the page, where more memory than a page has would be needed
+
 /** The sentence to show for anything that went wrong; silence for what was given up on purpose. */
 export function sentence(
   problem: unknown,
   text: {
     unreachable: string;
+    tooMuch: (why: string) => string;
     expected: (what: string) => string;
     engineMemory: string;
     engineBroken: string;
@@ -71,6 +74,7 @@ export function sentence(
     const { engineMemory: memory, engineBroken: broken, engineMissing: missing } = text;
     return { memory, broken, missing }[problem.kind];
   }
+  if (problem instanceof Failure && problem.status === tooMuch) return text.tooMuch(problem.message);
   if (problem instanceof Failure && problem.message !== "") {
     return problem.expected ? `${problem.message} (${text.expected(problem.expected)})` : problem.message;
   }

@@ -4,9 +4,10 @@ import { post, sentence } from "../api/client";
 import type { Board, Explanation, Move, Played, Reply, Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { argumentFor } from "../play/arguing";
-import { firstFrame, nextFrame, placesOf } from "../play/frames";
+import * as held from "../play/frames";
+import { firstFrame, nextFrame } from "../play/frames";
 import type { Frame } from "../play/state";
-import { termWords, wordsOn } from "../play/wording";
+import { wordsOn } from "../play/wording";
 import { boardNow, mayMove, type Challenge, type ChallengeState, type Goal } from "./state";
 import * as change from "./updates";
 
@@ -19,10 +20,7 @@ function set(step: (state: ChallengeState) => ChallengeState): void {
   update("challenge", step);
 }
 
-function asking(board: Board) {
-  const { terms, convention } = board.question;
-  return { terms, misere: convention === "misere", lang: store.app.lang };
-}
+const asking = (board: Board) => held.about(board, store.app.lang);
 
 function fail(problem: unknown, mine: number): void {
   if (mine === run) set((state) => change.failed(state, sentence(problem, store.text)));
@@ -55,12 +53,7 @@ export function pick(moves: Move[]): void {
   else if (only) void play(only.label, only.where);
 }
 
-/** A move that was clicked in one of its places is called by that place. */
-function inWords(move: Move): Move {
-  const frame = frameNow();
-  if (!frame || move.where === undefined) return move;
-  return { ...move, text: termWords(move, frame.board, placesOf(frame), store.text) };
-}
+const inWords = (move: Move) => held.inWords(move, frameNow(), store.text);
 
 function frameNow(): Frame | undefined {
   const { frames, cursor } = store.app.challenge;

@@ -65,7 +65,7 @@ export function asked(state: ChallengeState, choices: Move[]): ChallengeState {
 }
 
 export function hinted(state: ChallengeState, hint: Move): ChallengeState {
-  return { ...state, busy: "idle", hint, helped: true };
+  return { ...state, busy: "idle", hint, armed: hint, helped: true };
 }
 
 /** Asked for before the end it is help; afterwards everybody may know why. */

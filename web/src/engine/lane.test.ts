@@ -72,6 +72,30 @@ describe("a lane", () => {
     expect(threads.length).toBe(1);
   });
 
+  it("a thread that fetches the module itself is asked at once; the next one gets the module", async () => {
+    const first = new Fake();
+    let arrived: (module: WebAssembly.Module) => void = () => undefined;
+    const module = new Promise<WebAssembly.Module>((resolve) => (arrived = resolve));
+    const begin = () => {
+      threads.push(new Fake());
+      return threads[threads.length - 1] as Fake;
+    };
+    const early = new Lane(begin, module, { seconds: 1, bytes: 1 }, first);
+    const { answered } = early.ask("board", "{}");
+    await settled();
+    expect(first.asked).toEqual(["board"]);
+    const known = {} as WebAssembly.Module;
+    first.tell({ module: known });
+    first.answer("1", 500 * 2 ** 20); // so much that it is ended
+    expect((await answered).text).toBe("1");
+    expect(first.ended).toBe(true);
+    arrived(known);
+    void early.ask("move", "{}");
+    await settled();
+    expect(threads[0]?.heard[0]).toEqual({ module: known });
+    expect(threads[0]?.asked).toEqual(["move"]);
+  });
+
   it("what waits and is no longer wanted is never asked", async () => {
     void lane.ask("board", "{}");
     const second = lane.ask("move", "{}");
@@ -109,7 +133,7 @@ describe("a lane", () => {
   });
 
   it.each([
-    ["memory", /more memory than a browser/, /plus de mémoire qu'un navigateur/],
+    ["memory", /too large for a browser.*smaller/, /trop grand pour un navigateur.*plus petit/],
     ["broken", /mistake of ours/, /erreur est de notre côté/],
     ["missing", /could not be loaded/, /n'a pas pu être chargé/],
   ] as const)("trouble (%s) is told in both languages, and a fresh thread goes on", async (kind, en, fr) => {

@@ -47,7 +47,10 @@ export class Lane {
     private readonly begin: () => Thread,
     private readonly module: Promise<WebAssembly.Module>,
     private readonly limits: Limits,
-  ) {}
+    first: Thread | null = null, // which has the module already, or will have it
+  ) {
+    if (first) this.thread = this.heeded(first);
+  }
 
   ask(name: string, body: string, onProgress: (told: Told) => void = () => undefined): Pending {
     let asked!: Asked;
@@ -69,9 +72,11 @@ export class Lane {
     if (!asked) return;
     this.current = asked;
     try {
-      const module = await this.module;
-      if (this.current !== asked) return;
-      this.thread ??= this.started(module);
+      if (!this.thread) {
+        const module = await this.module;
+        if (this.current !== asked) return;
+        this.thread = this.started(module);
+      }
       asked.since = performance.now();
       const { name, body, wanted } = asked;
       this.thread.postMessage({ question: { name, body, limits: this.limits, wanted } });
@@ -83,6 +88,10 @@ export class Lane {
   private started(module: WebAssembly.Module): Thread {
     const thread = this.begin();
     thread.postMessage({ module });
+    return this.heeded(thread);
+  }
+
+  private heeded(thread: Thread): Thread {
     thread.addEventListener("message", ({ data }) => {
       if (thread === this.thread && this.current) this.heard(this.current, data);
     });
@@ -94,6 +103,7 @@ export class Lane {
   }
 
   private heard(asked: Asked, message: FromWorker): void {
+    if ("module" in message) return;
     if ("progress" in message) {
       const { positions, calls, goal } = message.progress;
       asked.onProgress({ ...told(asked, "running"), positions, calls, goal: goal === 0 ? null : goal });

@@ -1,7 +1,8 @@
 // The engine that came with the page, spoken to as the server is. A page without a server names it in its head:
 // <meta name="grundy-engine" content="assets/…">.
 import { Lane, type Told } from "./lane";
-import { compiled, type Limits } from "./module";
+import type { FromWorker } from "./messages";
+import { Trouble, type Limits } from "./module";
 
 export interface Reply {
   ok: boolean;
@@ -19,13 +20,18 @@ const limits = {
 const played = ["games", "board", "move", "random", "reply"];
 
 class Local {
+  /** Resolved when a first question has been answered, or could not be. */
+  readonly firstAnswer: Promise<void>;
   private readonly lanes: Record<keyof typeof limits, Lane>;
+  private answeredOne!: () => void;
 
   constructor(address: string) {
-    const module = compiled(address);
+    this.firstAnswer = new Promise((resolve) => (this.answeredOne = resolve));
     const begin = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    const lane = (name: keyof typeof limits) => new Lane(begin, module, limits[name]);
-    this.lanes = { play: lane("play"), questions: lane("questions"), jobs: lane("jobs") };
+    const first = begin();
+    const module = compiledBy(first, address);
+    const lane = (name: keyof typeof limits, begun?: Worker) => new Lane(begin, module, limits[name], begun);
+    this.lanes = { play: lane("play", first), questions: lane("questions"), jobs: lane("jobs") };
   }
 
   async post(name: string, body: object, signal?: AbortSignal): Promise<Reply> {
@@ -38,13 +44,27 @@ class Local {
         reject(signal.reason);
       });
     });
-    return replyOf(await Promise.race([answered, given]));
+    return replyOf(await Promise.race([answered, given]).finally(this.answeredOne));
   }
 
   job(command: string, args: object, onProgress: (told: Told) => void) {
     const { answered, stop } = this.lanes.jobs.ask(command, JSON.stringify(args), onProgress);
     return { reply: answered.then(replyOf), stop };
   }
+}
+
+/** The module, once the worker has fetched and compiled it. */
+function compiledBy(worker: Worker, address: string): Promise<WebAssembly.Module> {
+  worker.postMessage({ address });
+  const module = new Promise<WebAssembly.Module>((resolve, reject) => {
+    const missing = (detail: string) => reject(new Trouble("missing", detail));
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if ("module" in data) data.module ? resolve(data.module) : missing("");
+    });
+    worker.addEventListener("error", ({ message }) => missing(message));
+  });
+  module.catch(() => undefined); // whoever asks is told
+  return module;
 }
 
 function replyOf({ status, text }: { status: number; text: string }): Reply {

@@ -9,9 +9,11 @@ export interface Question {
   wanted: string;
 }
 
-export type ToWorker = { module: WebAssembly.Module } | { question: Question };
+/** Where the engine comes from: an address, for the first worker, which hands on the compiled module for the others. */
+export type ToWorker = { address: string } | { module: WebAssembly.Module } | { question: Question };
 
 export type FromWorker =
+  | { module: WebAssembly.Module | null } // null: it could not be had
   | { progress: { positions: number; calls: number; goal: number } }
   | { answered: Answered }
   | { trouble: TroubleKind; detail: string };

@@ -1,7 +1,7 @@
 // The engine on a thread of its own, so that the page stays alive while it computes. The page ends the thread
 // when it has no more use for it.
 import type { FromWorker, Question, ToWorker } from "./messages";
-import { Engine, Trouble } from "./module";
+import { compiled, Engine, Trouble } from "./module";
 
 let engine: Promise<Engine> | null = null;
 
@@ -33,7 +33,19 @@ async function answer({ name, body, limits, wanted }: Question): Promise<void> {
   }
 }
 
+/** Here and not in the page, whose thread has enough to do when it begins. */
+function fetchEngine(address: string): void {
+  const module = compiled(address);
+  engine = module.then((known) => Engine.of(known));
+  engine.catch(() => undefined); // told with the first answer
+  module.then(
+    (known) => tell({ module: known }),
+    () => tell({ module: null }),
+  );
+}
+
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if ("module" in data) engine = Engine.of(data.module);
+  if ("address" in data) fetchEngine(data.address);
+  else if ("module" in data) engine = Engine.of(data.module);
   else void answer(data.question);
 });

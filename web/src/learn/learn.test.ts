@@ -11,6 +11,7 @@ import {
   lessonAfter,
   recommended,
   stepsDone,
+  withAll,
   withStep,
   type Progress,
 } from "./state";
@@ -73,6 +74,9 @@ describe("progress", () => {
     const once = withStep({}, "nim", 2);
     expect(withStep(once, "nim", 2)).toBe(once);
     expect(stepsDone(withStep(once, "nim", 1), "nim")).toBe(2);
+    expect(withAll(once, { nim: [1], chomp: [3] })).toEqual({ nim: [1, 2], chomp: [3] });
+    expect(withAll(once, { nim: [2] })).toBe(once);
+    expect(withAll(once, null)).toBe(once);
     expect(stepsDone({ nim: [1, 1, 99, -3] }, "nim")).toBe(1);
   });
   it("goes on at the first step that is open, and begins again when all are done", () => {

@@ -5,7 +5,7 @@ import { store, update } from "../app/store.svelte";
 import { begin } from "../challenge/session";
 import { isLessonName, type Lesson, type LessonName } from "./lesson";
 import { stepCounts } from "./names";
-import { firstOpenStep, isProgress, withStep } from "./state";
+import { firstOpenStep, isProgress, withAll, withStep } from "./state";
 
 const loaders: Record<LessonName, () => Promise<{ lesson: Lesson }>> = {
   nim: () => import("./lessons/nim"),
@@ -33,7 +33,7 @@ export function learnQuery(): URLSearchParams {
 }
 
 export function openLearn(query: URLSearchParams): void {
-  const progress = keptValue("lessons", isProgress) ?? store.app.learn.progress;
+  const progress = withAll(store.app.learn.progress, keptValue("lessons", isProgress));
   const game = query.get("g");
   if (!isLessonName(game)) {
     update("learn", (state) => ({ ...state, game: null, lesson: null, progress }));
@@ -66,13 +66,13 @@ async function show(game: LessonName, step: number): Promise<void> {
     const { goal, terms, misere = false, figure = false } = at;
     void begin({ goal, terms, misere, figure });
   } catch {
-    if (isWanted()) update("learn", (state) => ({ ...state, problem: store.text.unreachable }));
+    if (isWanted()) update("learn", (state) => ({ ...state, problem: store.text.partMissing }));
   }
 }
 
 export function markStep(game: LessonName, step: number): void {
   update("learn", (state) => {
-    const progress = withStep(state.progress, game, step);
+    const progress = withStep(withAll(state.progress, keptValue("lessons", isProgress)), game, step);
     if (progress === state.progress) return state;
     keepValue("lessons", progress);
     return { ...state, progress };

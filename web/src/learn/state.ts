@@ -40,6 +40,15 @@ export function withStep(progress: Progress, game: LessonName, step: number): Pr
   return done.includes(step) ? progress : { ...progress, [game]: [...done, step].sort((a, b) => a - b) };
 }
 
+/** Also what was done in another tab. */
+export function withAll(progress: Progress, other: Progress | null): Progress {
+  const more = Object.entries(other ?? {}) as [LessonName, number[]][];
+  return more.reduce(
+    (all, [game, steps]) => steps.reduce((now, step) => withStep(now, game, step), all),
+    progress,
+  );
+}
+
 /** Where to go on in a lesson: the first step that is not done, or the first of all. */
 export function firstOpenStep(progress: Progress, game: LessonName): number {
   const done = progress[game] ?? [];

@@ -8,32 +8,20 @@ export interface GameChoice {
   summary: string;
   example: string; // "nim 3,4,5"
   library: boolean; // its rules are a text
-  picture: Picture;
-}
-
-/** What a game looks like, in a button. */
-export type Picture = "heaps" | "pins" | "bar" | "tree" | "queen" | "pieces";
-
-const pictures: Record<string, Picture> = { heaps: "heaps", plane: "queen", grid: "pieces", forest: "tree" };
-const ofTheirOwn: Record<string, Picture> = { kayles: "pins", "dawson-kayles": "pins", chomp: "bar" };
-
-function pictureOf(name: string, shape: string): Picture {
-  return ofTheirOwn[name] ?? pictures[shape] ?? "pieces";
 }
 
 export function gameChoices(games: GameInfo[]): GameChoice[] {
   return games.flatMap((game) => {
     const position = game.example.slice(game.example.indexOf(" ") + 1);
-    const { name, title, summary, example, shape, library = false } = game;
+    const { name, title, summary, example, library = false } = game;
     const aliases = game.aliases.map((alias) => ({
       name: alias.name,
       title: alias.title,
       summary: alias.summary,
       example: `${alias.name} ${position}`,
       library,
-      picture: pictureOf(alias.name, shape),
     }));
-    return [{ name, title, summary, example, library, picture: pictureOf(name, shape) }, ...aliases];
+    return [{ name, title, summary, example, library }, ...aliases];
   });
 }
 

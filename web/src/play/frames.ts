@@ -1,5 +1,5 @@
 // The frames of a game as they are held: each board with where its things stand, and its moves in the words of the table.
-import type { Board, Played } from "../api/types";
+import type { Board, Lang, Move, Played } from "../api/types";
 import { placesAfter, placesAtStart, type Places } from "../boards/places";
 import type { Catalogue } from "../text/en";
 import type { Frame } from "./state";
@@ -27,4 +27,15 @@ export function nextFrame(previous: Frame, played: Played, text: Catalogue, wher
 
 export function placesOf({ places, board }: Frame): (Places | null)[] {
   return places ?? board.terms.map(({ drawing }, at) => placesAtStart(drawing, ofTerm(board, at + 1)));
+}
+
+/** The board's own position, as a question is asked about it. */
+export function about({ question: { terms, convention } }: Board, lang: Lang) {
+  return { terms, misere: convention === "misere", lang };
+}
+
+/** A move that was clicked in one of its places is called by that place. */
+export function inWords(move: Move, frame: Frame | undefined, text: Catalogue): Move {
+  if (!frame || move.where === undefined) return move;
+  return { ...move, text: termWords(move, frame.board, placesOf(frame), text) };
 }

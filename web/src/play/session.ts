@@ -6,7 +6,8 @@ import { pushAddress } from "../app/address";
 import { store, update } from "../app/store.svelte";
 import { dropJob, runJob } from "../app/working";
 import { argue, why } from "./arguing";
-import { firstFrame, nextFrame, placesOf } from "./frames";
+import * as held from "./frames";
+import { firstFrame, nextFrame } from "./frames";
 import { termsText, toQuery } from "./link";
 import { review } from "./reviewing";
 import {
@@ -21,7 +22,7 @@ import {
   type Setup,
 } from "./state";
 import * as change from "./updates";
-import { termWords, wordsOn } from "./wording";
+import { wordsOn } from "./wording";
 
 let run = 0;
 let touched = false; // the last thing on the board was done with a finger
@@ -46,13 +47,7 @@ export function currentRun(): number {
   return run;
 }
 
-export function about(board: Board) {
-  return {
-    terms: board.question.terms,
-    misere: board.question.convention === "misere",
-    lang: store.app.lang,
-  };
-}
+export const about = (board: Board) => held.about(board, store.app.lang);
 function asking(board: Board) {
   return { ...about(board), turn: board.turn };
 }
@@ -119,12 +114,9 @@ export function pick(moves: Move[]): void {
   else if (only) void play(only.label, only.where);
 }
 
-/** A move that was clicked in one of its places is called by that place. */
 function inWords(move: Move): Move {
   const { frames, cursor } = store.app.play;
-  const frame = frames[cursor];
-  if (!frame || move.where === undefined) return move;
-  return { ...move, text: termWords(move, frame.board, placesOf(frame), store.text) };
+  return held.inWords(move, frames[cursor], store.text);
 }
 
 export function arm(move: Move | null): void {
@@ -155,6 +147,7 @@ export async function simulate(): Promise<void> {
     if (mine !== run) return;
     set(change.playedToTheEnd);
     void teach();
+    void review();
   } catch (problem) {
     if (mine === run) set((state) => change.simulated(state, false));
     fail(problem, mine);

@@ -87,8 +87,9 @@ export function asked(state: PlayState, choices: Move[]): PlayState {
   return { ...state, choices, preview: null, armed: null };
 }
 
+/** A hint is also a move that one more tap makes. */
 export function hinted(state: PlayState, reply: Reply): PlayState {
-  return { ...state, busy: "idle", hint: { move: reply.move, prospect: reply.prospect } };
+  return { ...state, busy: "idle", hint: { move: reply.move, prospect: reply.prospect }, armed: reply.move };
 }
 
 export function explained(state: PlayState, why: Judged[]): PlayState {

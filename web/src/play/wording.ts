@@ -69,7 +69,9 @@ function heapWords(move: Move, look: Look, places: HeapPlaces, text: Catalogue):
   const { row, part } = found;
   const span = places.splitting ? spanTaken(move, true) : null;
   if (!span || span[1] < span[0] || !isDrawable(part.size))
-    return move.text.replace(new RegExp(`\\b(heap|tas) ${effect.heap}\\b`), `$1 ${row}`);
+    return effect.heap === row
+      ? move.text
+      : move.text.replace(new RegExp(`\\b(heap|tas) ${effect.heap}\\b`), `$1 ${row}`);
   const [from, to] = [part.at + span[0], part.at + span[1]];
   if (look === "pins") return text.takePins(from, to, places.rows.length > 1 ? row : null);
   return text.takePlaces(from, to, row);

@@ -11,6 +11,7 @@ import {
   isPuzzleRecord,
   puzzleOfDay,
   streak,
+  withAll,
   withSolved,
 } from "./state";
 
@@ -80,6 +81,11 @@ describe("what was solved", () => {
     const once = withSolved(empty, { terms: "nim 1,2", day: null, clean: false });
     expect(once.solved).toEqual({ "nim 1,2": "helped" });
     expect(withSolved(once, { terms: "nim 1,2", day: null, clean: true })).toBe(once);
+    const other = { days: ["2026-11-16"], solved: { "nim 1,2": "clean", "nim 5": "clean" } } as const;
+    expect(withAll(once, { ...other, days: [...other.days] })).toEqual({
+      days: ["2026-11-16"],
+      solved: { "nim 1,2": "helped", "nim 5": "clean" },
+    });
     const day = withSolved(once, { terms: "nim 1,2", day: "2026-11-17", clean: true });
     expect(day).toEqual({ days: ["2026-11-17"], solved: { "nim 1,2": "helped" } });
   });

@@ -15,6 +15,7 @@ import {
   isDay,
   isPuzzleRecord,
   puzzleOfDay,
+  withAll,
   withSolved,
   type PuzzlesState,
 } from "./state";
@@ -43,7 +44,7 @@ export function puzzlesQuery(): URLSearchParams {
 }
 
 export function openPuzzles(query: URLSearchParams): void {
-  const record = keptValue("puzzles", isPuzzleRecord) ?? store.app.puzzles.record;
+  const record = withAll(store.app.puzzles.record, keptValue("puzzles", isPuzzleRecord));
   set({ record });
   const terms = query.get("t")?.trim();
   const game = query.get("g");
@@ -127,7 +128,8 @@ export function markSolved(clean: boolean): void {
     if (state.terms === null) return state;
     const record = withSolved(state.record, { terms: state.terms, day: state.day, clean });
     if (record === state.record) return state;
-    keepValue("puzzles", record);
-    return { ...state, record };
+    const all = withAll(record, keptValue("puzzles", isPuzzleRecord));
+    keepValue("puzzles", all);
+    return { ...state, record: all };
   });
 }

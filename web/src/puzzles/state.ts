@@ -103,6 +103,15 @@ export function withSolved(
   };
 }
 
+/** Also what was solved in another tab. */
+export function withAll(record: PuzzleRecord, other: PuzzleRecord | null): PuzzleRecord {
+  if (!other) return record;
+  return {
+    days: [...new Set([...record.days, ...other.days])].sort(),
+    solved: { ...other.solved, ...record.solved },
+  };
+}
+
 export function gameOfTerms(terms: string): LessonName | null {
   const [name = ""] = terms.split(/[\s:]/);
   return isLessonName(name) ? name : null;

@@ -40,6 +40,7 @@ export const lookEn = {
   sketchHint: "Tap the sheet for a vertex, or a vertex to choose it.",
   sketchChosen: (name: string) => `${name} is chosen: tap another vertex to join or part them.`,
   wholeBar: (bar: number) => `Bar ${bar}`,
+  addPinRow: "Add a row",
   heapOrRow: (row: number) => `Row ${row}`,
   whatIsMisere: "What is misère?",
   // arena

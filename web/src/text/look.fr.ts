@@ -43,6 +43,7 @@ export const lookFr: typeof lookEn = {
   sketchHint: "Touchez la feuille pour placer un sommet, ou un sommet pour le choisir.",
   sketchChosen: (name) => `${name} est choisi : touchez un autre sommet pour les relier ou les séparer.`,
   wholeBar: (bar) => `Tablette ${bar}`,
+  addPinRow: "Ajouter une rangée",
   heapOrRow: (row) => `Rangée ${row}`,
   whatIsMisere: "Qu'est-ce que la misère ?",
   sheetHint:

@@ -7,7 +7,7 @@ export const page: GamePage = {
   start: "hackendot (()(()))(()())()",
   en: {
     history:
-      "John von Neumann, better known for computers and for game theory, is its inventor. The complete analysis is by Josef Úlehla, who published it in 1980. His method colours the nodes black and white, and peels the forest layer by layer.",
+      "Josef Úlehla, who published the complete analysis in 1980, says that John von Neumann invented it, better known for computers and for game theory. Von Neumann saw that whoever begins wins on a single tree, and not how. Úlehla's method colours the nodes black and white, and peels the forest layer by layer.",
     theorem:
       "Colour a node white if it has no white child. Count the white roots; take the white nodes away, colour anew, and count again. Whoever must move loses exactly when every one of these counts is even.",
     picture:
@@ -21,7 +21,7 @@ export const page: GamePage = {
   },
   fr: {
     history:
-      "Son inventeur est John von Neumann, plus connu pour les ordinateurs et la théorie des jeux. L'analyse complète est de Josef Úlehla, qui l'a publiée en 1980. Sa méthode colorie les nœuds en noir et blanc, et pèle la forêt couche par couche.",
+      "Josef Úlehla, qui en publia l'analyse complète en 1980, l'attribue à John von Neumann, plus connu pour les ordinateurs et la théorie des jeux. Von Neumann savait que celui qui commence gagne sur un seul arbre, mais pas comment. La méthode d'Úlehla colorie les nœuds en noir et blanc, et pèle la forêt couche par couche.",
     theorem:
       "Coloriez en blanc un nœud qui n'a pas d'enfant blanc. Comptez les racines blanches ; enlevez les nœuds blancs, coloriez de nouveau, recomptez. Celui qui doit jouer perd exactement quand tous ces nombres sont pairs.",
     picture:

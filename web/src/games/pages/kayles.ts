@@ -16,7 +16,7 @@ export const page: GamePage = {
     known: [
       "Whoever begins wins every single row: knock out the middle and copy.",
       "No row but the empty one has value 0.",
-      "The other way round, where the last pin loses, was solved by William Sibert and John Conway in 1992.",
+      "The other way round, where the last pin loses, was solved by an amateur, William Sibert, in 1973; he and John Conway published it in 1992.",
     ],
     open: [
       "Kayles is one of a large family, the octal games. Whether all of them repeat in the end is Guy's question, and unsolved; for many no repetition has been found.",
@@ -32,7 +32,7 @@ export const page: GamePage = {
     known: [
       "Celui qui commence gagne toute rangée seule : il retire le milieu et copie.",
       "Aucune rangée, sauf la vide, ne vaut 0.",
-      "À l'envers, quand la dernière quille perd, le jeu a été résolu par William Sibert et John Conway en 1992.",
+      "À l'envers, quand la dernière quille perd, le jeu a été résolu en 1973 par un amateur, William Sibert ; il publia sa solution avec John Conway en 1992.",
     ],
     open: [
       "Kayles fait partie d'une grande famille, les jeux octaux. Se répètent-ils tous un jour ? C'est la question de Guy, et elle est ouverte ; pour beaucoup, aucune répétition n'a été trouvée.",

@@ -7,7 +7,7 @@ export const page: GamePage = {
   start: "nim 3,4,5",
   en: {
     history:
-      "Games with heaps of counters are old and nobody knows who played them first. The name and the complete solution are Charles Bouton's, who published both in 1901. In 1940 a machine the size of a cupboard, the Nimatron, played Nim against visitors of the World's Fair in New York, and won most of its games.",
+      "Games with heaps of counters are old and nobody knows who played them first. The name and the complete solution are Charles Bouton's, who published both in 1901. In 1940 a machine that weighed a ton, the Nimatron, played Nim against visitors of the World's Fair in New York, and won most of its games.",
     theorem:
       "Write the sizes in binary, one below the other. Whoever must move loses exactly when every column holds an even number of ones. A winning move makes every column even.",
     picture: "Heaps of 3, 4 and 5. The middle column is odd, and taking 2 from the heap of 3 mends it.",
@@ -23,7 +23,7 @@ export const page: GamePage = {
   },
   fr: {
     history:
-      "Les jeux de tas sont anciens, et nul ne sait qui y joua le premier. Le nom et la solution complète sont de Charles Bouton, qui les publia en 1901. En 1940, une machine grosse comme une armoire, le Nimatron, affrontait au Nim les visiteurs de l'Exposition universelle de New York, et gagnait presque toujours.",
+      "Les jeux de tas sont anciens, et nul ne sait qui y joua le premier. Le nom et la solution complète sont de Charles Bouton, qui les publia en 1901. En 1940, une machine d'une tonne, le Nimatron, affrontait au Nim les visiteurs de la Foire internationale de New York, et gagnait le plus souvent.",
     theorem:
       "Écrivez les tailles en binaire, l'une sous l'autre. Celui qui doit jouer perd exactement quand chaque colonne contient un nombre pair de 1. Un coup gagnant rend paires toutes les colonnes.",
     picture: "Des tas de 3, 4 et 5. La colonne du milieu est impaire ; prendre 2 dans le tas de 3 la répare.",

@@ -7,7 +7,7 @@ export const page: GamePage = {
   start: "wythoff 7,9",
   en: {
     history:
-      "Willem Abraham Wythoff, a Dutch mathematician, wanted a harder Nim and published this one in 1907. About 1960 Rufus Isaacs found the same game again as a queen on her way to the corner of a chessboard. The two are one: her column and row are the heaps.",
+      "Willem Abraham Wythoff, a Dutch mathematician, published it in 1907 as a change of Nim, together with its solution. About 1960 Rufus Isaacs found the same game again as a queen on her way to the corner of a chessboard. The two are one: her column and row are the heaps.",
     theorem:
       "The squares to aim for are the pairs (⌊dφ⌋, ⌊dφ⌋ + d) for d = 0, 1, 2 …, with the golden ratio φ = 1.618…: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10). Whoever must move from one of them loses; from every other square a move leads to one.",
     picture:
@@ -23,7 +23,7 @@ export const page: GamePage = {
   },
   fr: {
     history:
-      "Willem Abraham Wythoff, mathématicien néerlandais, cherchait un Nim plus difficile ; il publia celui-ci en 1907. Vers 1960, Rufus Isaacs retrouva le même jeu sous la forme d'une dame qui descend vers le coin d'un échiquier. C'est le même : sa colonne et sa ligne sont les tas.",
+      "Willem Abraham Wythoff, mathématicien néerlandais, le publia en 1907 comme une variante du Nim, avec sa solution. Vers 1960, Rufus Isaacs retrouva le même jeu sous la forme d'une dame qui descend vers le coin d'un échiquier. C'est le même : sa colonne et sa ligne sont les tas.",
     theorem:
       "Les cases à viser sont les paires (⌊dφ⌋, ⌊dφ⌋ + d) pour d = 0, 1, 2…, où φ = 1,618… est le nombre d'or : (0, 0), (1, 2), (3, 5), (4, 7), (6, 10). Celui qui doit en partir perd ; depuis toute autre case, un coup mène à l'une d'elles.",
     picture:
