@@ -17,14 +17,28 @@ export function addressOf(view: ViewName, query: URLSearchParams): string {
   return `#/${view}${text === "" ? "" : `?${text}`}`;
 }
 
+// The address that was last read or written here. Another one in the bar means that Back or a link has just put it
+// there and that its hashchange is still to come: whatever arrives in between must not write over it.
+let known = location.hash;
+
+/** This address is being shown from now on. */
+export function followed(hash: string): void {
+  known = hash;
+}
+
+function write(view: ViewName, query: URLSearchParams, how: "pushState" | "replaceState"): void {
+  const hash = addressOf(view, query);
+  if (location.hash !== known || location.hash === hash) return;
+  history[how](null, "", hash);
+  known = location.hash;
+}
+
 /** A step that Back leads away from again. */
 export function pushAddress(view: ViewName, query: URLSearchParams): void {
-  const hash = addressOf(view, query);
-  if (location.hash !== hash) history.pushState(null, "", hash);
+  write(view, query, "pushState");
 }
 
 /** Replaces: a game of forty moves should not need forty steps back. */
 export function writeAddress(view: ViewName, query: URLSearchParams): void {
-  const hash = addressOf(view, query);
-  if (location.hash !== hash) history.replaceState(null, "", hash);
+  write(view, query, "replaceState");
 }

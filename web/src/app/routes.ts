@@ -13,13 +13,15 @@ import { openSequences, sequencesQuery } from "../sequences/session";
 import { openSheet, sheetQuery } from "../sheets/session";
 import { openTables, tablesQuery } from "../tables/session";
 import { openWords, wordsQuery } from "../words/session";
-import { addressOf, readAddress } from "./address";
+import { addressOf, followed, readAddress } from "./address";
 import type { ViewName } from "./state";
 import { assign, store } from "./store.svelte";
 
 interface Route {
   query: () => URLSearchParams;
   open: (query: URLSearchParams) => void;
+  /** Another link is being opened: what the view shows is not what it will show. */
+  opening?: () => boolean;
 }
 
 const routes: Record<ViewName, Route> = {
@@ -33,6 +35,7 @@ const routes: Record<ViewName, Route> = {
       if (link.teacher !== store.app.play.teacher) setTeacher(link.teacher);
       void start(link.setup, link.moves);
     },
+    opening: () => store.app.play.busy === "starting",
   },
   learn: { query: learnQuery, open: openLearn },
   puzzles: { query: puzzlesQuery, open: openPuzzles },
@@ -52,12 +55,16 @@ const challenges: ReadonlySet<ViewName> = new Set(["learn", "puzzles", "list"]);
 
 /** A view that is shown for the first time, or by another link than its own, is opened anew. */
 export function follow(hash: string, again = false): void {
+  followed(hash);
   const { view, query } = readAddress(hash);
   const taken = challenges.has(view) && store.app.view !== view;
-  const same = !again && !taken && opened.has(view) && query.toString() === routes[view].query().toString();
+  const route = routes[view];
+  const shown =
+    opened.has(view) && route.opening?.() !== true && query.toString() === route.query().toString();
+  const same = !again && !taken && shown;
   opened.add(view);
   if (store.app.view !== view) assign({ view });
-  if (!same) routes[view].open(query);
+  if (!same) route.open(query);
 }
 
 /** The view as it was left; lessons and games begin at their overview. */
