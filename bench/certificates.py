@@ -1,13 +1,18 @@
 #!/usr/bin/env -S /usr/bin/python3 -B
-"""bench/certificates.py [EDGES]: how long the checker takes, beside what it checks. Seconds of the processor, the best of three.
+"""bench/certificates.py [EDGES] [--arenas | --periods] [--folder DIR]: how long the checker takes, beside what it checks.
 
-Periods beside `period` on one thread without vectors, and arenas of random edges (10,000,000 of them, or EDGES), named by their hash.
+Seconds of the processor, those of the system with them, the best of three. Periods beside `period` on one thread without
+vectors; arenas of random edges (10,000,000 of them at least, or EDGES), named by their hash: an attractor, the
+outcomes with owners, and without owners the outcomes together with all values. An arena that lies in DIR is not made again.
 """
+import argparse
+import ctypes
+import math
 import os
 import random
 import resource
+import struct
 import subprocess
-import sys
 import tempfile
 from array import array
 from pathlib import Path
@@ -23,35 +28,71 @@ def seconds(*command, **environment):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         subprocess.run(command, env=os.environ | environment, check=True, stdout=subprocess.DEVNULL)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        best = min(best, after.ru_utime - before.ru_utime)
+        best = min(best, after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
     return best
 
 
-def random_arena(path, edges):
-    """Ten successors each for a tenth as many vertices, owned in turn; every fiftieth is a sink."""
-    rng, vertices = random.Random(19), edges // 10
-    with open(path, "w", encoding="ascii") as file:
-        for vertex in range(vertices):
-            heads = array("L", (int(rng.random() * vertices) for _ in range(10 if vertex % 50 else 0)))
-            file.write(f"{vertex} J{vertex % 2} -> {' '.join(map(str, heads))}\n")
+def periods(folder):
+    print("| period | bytes | checked in | computed in, plain, one thread | ratio |\n|---|---|---|---|---|")
+    for code in CODES:
+        path = folder / "period.cert"
+        subprocess.run([BUILD / "grundy", "period", code, "--certificate", path, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+        computed = seconds(BUILD / "grundy", "period", code, "--threads", "1", "--quiet", GRUNDY_VECTORS="plain")
+        checked = seconds(BUILD / "grundy-check", path)
+        print(f"| {code} | {path.stat().st_size:,} | {checked:.3f} s | {computed:.3f} s | {checked / computed:.2f} |", flush=True)
+
+
+def random_arena(path, edges, owned):
+    """A binary arena (docs/formats.md) of about a tenth as many vertices, a power of two, each with as many successors; every fiftieth is a sink."""
+    if path.exists():
+        return
+    vertices = 1 << round(math.log2(edges / 10))
+    degree = -(-edges * 50 // (vertices * 49))
+    rows = array("I", [0])
+    for vertex in range(vertices):
+        rows.append(rows[-1] + (degree if vertex % 50 else 0))
+    count = rows[-1]
+    heads = bytearray()
+    rng, most = random.Random(19), 1 << 20
+    for first in range(0, count, most):  # numbers below a power of two: the lowest bits of random ones
+        size = min(most, count - first)
+        mask = int.from_bytes((vertices - 1).to_bytes(4, "little") * size, "little")
+        heads += (int.from_bytes(rng.randbytes(4 * size), "little") & mask).to_bytes(4 * size, "little")
+    body = b"".join(part + bytes(-len(part) % 8) for part in (rows.tobytes(), bytes(heads), bytes(v % 2 for v in range(vertices)) if owned else b""))
+    header = b"GRUNDYAR" + struct.pack("<IIQQQQQ", 1, 1 if owned else 0, vertices, count, 0, 0, len(body))
+    xxhash = ctypes.CDLL("libxxhash.so.0")
+    xxhash.XXH3_64bits.restype = xxhash.XXH3_64bits_withSeed.restype = ctypes.c_uint64
+    seed = xxhash.XXH3_64bits(header + bytes(8), ctypes.c_size_t(64))
+    path.write_bytes(header + struct.pack("<Q", xxhash.XXH3_64bits_withSeed(body, ctypes.c_size_t(len(body)), ctypes.c_uint64(seed))) + body)
+
+
+def arenas(folder, wanted):
+    print("\n| random arena | vertices | edges | bytes | checked in | million edges a second |\n|---|---|---|---|---|---|")
+    for name, owned, words in [("an attractor", True, ["--target", "1"]), ("outcomes with owners", True, []), ("outcomes and values", False, [])]:
+        arena, path = folder / ("owned.arena" if owned else "plain.arena"), folder / f"{name.replace(' ', '-')}.cert"
+        random_arena(arena, wanted, owned)
+        if not path.exists():
+            subprocess.run([BUILD / "grundy", "arena", "--file", arena, *words, "--summary", "--quiet", "--certificate", path], check=True, stdout=subprocess.DEVNULL)
+        with open(arena, "rb") as file:
+            vertices, edges = struct.unpack("<QQ", file.read(32)[16:])
+        took = seconds(BUILD / "grundy-check", path)
+        print(f"| {name} | {vertices:,} | {edges:,} | {path.stat().st_size:,} | {took:.2f} s | {edges / took / 1e6:.0f} |", flush=True)
 
 
 def main():
-    edges = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000_000
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("edges", nargs="?", type=int, default=10_000_000)
+    parser.add_argument("--arenas", action="store_true")
+    parser.add_argument("--periods", action="store_true")
+    parser.add_argument("--folder", type=Path)
+    asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        print("| period | bytes | checked in | computed in, plain, one thread |\n|---|---|---|---|")
-        for code in CODES:
-            path = folder / "period.cert"
-            subprocess.run([BUILD / "grundy", "period", code, "--certificate", path, "--quiet"], check=True, stdout=subprocess.DEVNULL)
-            computed = seconds(BUILD / "grundy", "period", code, "--threads", "1", "--quiet", GRUNDY_VECTORS="plain")
-            print(f"| {code} | {path.stat().st_size:,} | {seconds(BUILD / 'grundy-check', path):.2f} s | {computed:.2f} s |", flush=True)
-        random_arena(folder / "random.txt", edges)
-        subprocess.run([BUILD / "grundy", "arena", "--file", folder / "random.txt", "--format", "binary", "--out", folder / "random.arena"], check=True)
-        subprocess.run([BUILD / "grundy", "arena", "--file", folder / "random.arena", "--target", "1", "--summary", "--quiet", "--certificate",
-                        folder / "random.cert"], check=True, stdout=subprocess.DEVNULL)
-        took = seconds(BUILD / "grundy-check", folder / "random.cert")
-        print(f"\nAn attractor among {edges:,} random edges: checked in {took:.2f} s, {edges / took / 1e6:.0f} million edges a second.")
+        folder = asked.folder or Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        if not asked.arenas:
+            periods(folder)
+        if not asked.periods:
+            arenas(folder, asked.edges)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 #: The tests that put certificates to the checker.
-TESTS = ["certificates", "certificate_classes", "certificate_corners", "certificate_rules", "certificate_words", "quotient_certificates", "table_certificates"]
+TESTS = ["certificates", "certificate_classes", "certificate_corners", "certificate_lies", "certificate_rules", "certificate_words", "quotient_certificates", "table_certificates"]
 
 
 def run_tests(build: pathlib.Path) -> pathlib.Path:

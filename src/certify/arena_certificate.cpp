@@ -31,8 +31,8 @@ std::vector<std::uint64_t> codes_of(const Arena& arena, const Objective& objecti
 }
 
 /// Numbers the labelled vertices so that every move out of the system is answered by a vertex of
-/// the same label and a smaller number: label by label, in the order in which a propagation would
-/// give it (docs/theory/arenas.md).
+/// the same label and a smaller number: the round in which a propagation would give the label
+/// (docs/theory/arenas.md). Rounds are few, so that most counters fit in a byte.
 std::vector<std::uint64_t> counters_of(const Graph& graph, const Graph& backwards,
                                        const NimValues& values) {
     const Vertex n = graph.vertices();
@@ -50,6 +50,7 @@ std::vector<std::uint64_t> counters_of(const Graph& graph, const Graph& backward
             open[v] += out(u, values[v]) ? 1U : 0U;
         }
         if (open[v] == 0) {
+            counters[v] = 1;
             queue.push_back(v);
         }
     }
@@ -58,7 +59,6 @@ std::vector<std::uint64_t> counters_of(const Graph& graph, const Graph& backward
     std::vector<std::vector<std::uint32_t>> answered(n);
     for (std::size_t next = 0; next < queue.size(); ++next) {
         const Vertex w = queue[next];
-        counters[w] = next + 1;
         const std::uint32_t label = values[w];
         for (const Vertex u : backwards.successors(w)) {
             if (!out(u, label) || std::ranges::find(answered[u], label) != answered[u].end()) {
@@ -67,6 +67,7 @@ std::vector<std::uint64_t> counters_of(const Graph& graph, const Graph& backward
             answered[u].push_back(label);
             for (const Vertex v : backwards.successors(u)) {
                 if (values[v] == label && --open[v] == 0) {
+                    counters[v] = counters[w] + 1;  // w is the latest of those that answer
                     queue.push_back(v);
                 }
             }

@@ -8,7 +8,7 @@
 
 namespace grundy {
 
-void add_game(Certificate& certificate, std::size_t number, const Term& term) {
+void add_game(Certificate& certificate, std::size_t number, const Term& term, bool in_sum) {
     const auto rules = rules_of(term);
     if (!rules) {
         certificate.add(fmt::format("game {} {}{}{}", number, term.info().name,
@@ -19,7 +19,8 @@ void add_game(Certificate& certificate, std::size_t number, const Term& term) {
     for (const std::int64_t value : rules->parameters().values) {
         parameters += fmt::format("{}{}", parameters.empty() ? ":" : ",", value);
     }
-    certificate.add(fmt::format("game {} own{}", number, parameters));
+    const bool summand = in_sum && term.info().ends.won;
+    certificate.add(fmt::format("game {} {}{}", number, summand ? "summand" : "own", parameters));
     std::string_view text = rules->text().text();
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());

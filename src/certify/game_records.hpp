@@ -11,8 +11,9 @@
 
 namespace grundy {
 
-/// The game of a term: by its name, or by the rules that its file has.
-void add_game(Certificate& certificate, std::size_t number, const Term& term);
+/// The game of a term: by its name, or by the rules that its file has. In a sum a rule by which the
+/// player to move has won ends only its own part.
+void add_game(Certificate& certificate, std::size_t number, const Term& term, bool in_sum);
 /// A game of single heaps as the checker knows it: one of the house by its name, any other one by
 /// its code.
 [[nodiscard]] std::string heap_game_word(const NamedGame& named, const HeapCode& code);

@@ -20,7 +20,8 @@ std::vector<std::unique_ptr<Term>> summands(const Term& term) {
     }
     std::vector<std::unique_ptr<Term>> heads;
     const SharedGame game = rules_entry(term);
-    for (const std::string_view head : cut(term.position(), ",")) {
+    const std::string position = term.position();  // the pieces look into it
+    for (const std::string_view head : cut(position, ",")) {
         if (auto one = game->open(term.parameter(), head); one && head != "0") {
             heads.push_back(std::move(*one));
         }
@@ -34,7 +35,7 @@ PartSum PartTable::parts_of(std::size_t game, const Term& term) {
     PartSum sum;
     for (auto& part : convention_ == Convention::normal ? summands(term) : term.parts()) {
         // Where the player to move has lost there is no move, whether a rule says so or not.
-        const bool lost = part->ending().value_or(Outcome::P) == Outcome::P;
+        const bool lost = in_sum_ || part->ending().value_or(Outcome::P) == Outcome::P;
         if (part->terminal() && lost && !part->turn()) {
             continue;
         }

@@ -23,7 +23,9 @@ using PartSum = std::vector<PartId>;
 
 class PartTable {
    public:
-    PartTable(Meter& meter, Convention convention) : meter_(meter), convention_(convention) {}
+    /// In a sum a rule ends only its own part, which then has no move.
+    PartTable(Meter& meter, Convention convention, bool in_sum)
+        : meter_(meter), convention_(convention), in_sum_(in_sum) {}
 
     /// The parts of a term of the game with this number, from 1.
     PartSum parts_of(std::size_t game, const Term& term);
@@ -48,6 +50,7 @@ class PartTable {
 
     Meter& meter_;
     Convention convention_;
+    bool in_sum_;
     std::vector<Entry> parts_;
     std::unordered_map<std::string, PartId> ids_;
 };

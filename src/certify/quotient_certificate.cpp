@@ -56,7 +56,7 @@ Certified of_positions(const QuotientQuestion& question, const QuotientAnswer& a
             positions.push_back(std::to_string(n));
         }
     }
-    PartTable table{meter, Convention::misere};
+    PartTable table{meter, Convention::misere, false};
     std::unique_ptr<Term> game;
     for (const std::string& position : positions) {
         auto term = named.game->open(named.parameter, position);
@@ -72,7 +72,7 @@ Certified of_positions(const QuotientQuestion& question, const QuotientAnswer& a
     }
     Certificate certificate;
     certificate.add(fmt::format("{} parts {}", sizes(answer), table.size()));
-    add_game(certificate, 1, *game);
+    add_game(certificate, 1, *game, false);
     certificate.append(std::move(quotient));
     return std::move(certificate).finished();
 }

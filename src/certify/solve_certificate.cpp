@@ -94,7 +94,7 @@ void SolveCertificate::number_games() {
 
 void SolveCertificate::add_games(Certificate& certificate) const {
     for (std::size_t game = 1; game <= firsts_.size(); ++game) {
-        add_game(certificate, game, *question_.terms[firsts_[game - 1]].term);
+        add_game(certificate, game, *question_.terms[firsts_[game - 1]].term, games_.size() > 1);
     }
 }
 
@@ -163,7 +163,7 @@ std::optional<std::string> SolveCertificate::by_terms() {
     const bool valued = answer_.grundy.has_value() && normal();
     Certificate certificate;
     begin(certificate, valued);
-    PartTable table{meter_, question_.convention};
+    PartTable table{meter_, question_.convention, games_.size() > 1};
     std::map<std::size_t, PartSum> parts;
     for (std::size_t i = 0; i < games_.size(); ++i) {
         if (!add_term(certificate, table, i, parts)) {
@@ -215,7 +215,7 @@ std::optional<std::string> SolveCertificate::by_quotient() {
 }
 
 std::optional<std::string> SolveCertificate::by_quotient_of_parts(Certificate certificate) {
-    PartTable table{meter_, question_.convention};
+    PartTable table{meter_, question_.convention, games_.size() > 1};
     for (std::size_t i = 0; i < games_.size(); ++i) {
         static_cast<void>(table.parts_of(games_[i], *question_.terms[i].term));
     }
@@ -226,7 +226,7 @@ std::optional<std::string> SolveCertificate::by_quotient_of_parts(Certificate ce
 }
 
 Certified SolveCertificate::by_strategy() {
-    PartTable table{meter_, question_.convention};
+    PartTable table{meter_, question_.convention, games_.size() > 1};
     std::vector<std::string> positions{""};
     std::vector<PartSum> roots(1);
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -235,9 +235,17 @@ Certified SolveCertificate::by_strategy() {
         roots[0].insert(roots[0].end(), more.begin(), more.end());
     }
     std::ranges::sort(roots[0]);
+    // Who begins is said, also where it goes without saying.
+    const auto begun = [&](const Term& term) {
+        return fmt::format("{} {}{}", games_[0], term.turn() == Side::left ? "left " : "",
+                           term.position());
+    };
+    if (question_.turn()) {
+        positions[0] = begun(*question_.terms[0].term);
+    }
     if (const auto turn = question_.turn(); turn && answer_.begun) {
         const auto turned = question_.terms[0].term->begun_by(other(*turn));
-        positions.push_back(fmt::format("{} {}", games_[0], turned->position()));
+        positions.push_back(begun(*turned));
         roots.push_back(table.parts_of(games_[0], *turned));
     }
     Certificate book;

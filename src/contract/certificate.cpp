@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstring>
+#include <limits>
 
 #include "arena/files/files.hpp"
 #include "contract/quotient.hpp"
@@ -39,31 +40,53 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// What would take long is left to grundy-check.
-Certified accepted(Certified text, const Budget& budget) {
-    constexpr std::size_t most_bytes = std::size_t{1} << 20U;
-    if (!text || text->size() > most_bytes) {
-        return text;
-    }
+/// What has more bytes takes long to check, and is left to grundy-check; whoever sees only the
+/// verdict has all checked.
+constexpr std::size_t usually_checked = std::size_t{1} << 20U;
+constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
+
+/// A certificate with what the checker says of it, in the time that is left. Where it refuses, that
+/// is why there is no certificate.
+Proof checked(Certified text, const Budget& budget, std::size_t most_bytes) {
     using Kind = verify::Verdict::Kind;
-    const verify::Verdict verdict = checked_certificate(*text, budget);
-    if (verdict.kind == Kind::proved || verdict.kind == Kind::unfinished) {
-        return text;
+    Proof proof{std::move(text)};
+    if (!proof.text || proof.text->size() > most_bytes) {
+        return proof;
     }
-    return std::unexpected{phrase("no certificate: the checker refuses line {}: {}",
-                                  "pas de certificat : le vérificateur refuse la ligne {} : {}",
-                                  verdict.line, verdict.reason)};
+    proof.verdict = checked_certificate(*proof.text, budget);
+    if (proof.verdict.kind == Kind::refused || proof.verdict.kind == Kind::no_certificate) {
+        proof.text =
+            std::unexpected{phrase("no certificate: the checker refuses line {}: {}",
+                                   "pas de certificat : le vérificateur refuse la ligne {} : {}",
+                                   proof.verdict.line, proof.verdict.reason)};
+    }
+    return proof;
 }
 
 /// Made in the time that the answer has left, and checked in what is left then.
 template <class Asked, class Found>
-Certified proof_of_answer(const Asked& question, const Found& answer,
-                          Certified (*make)(const Asked&, const Found&)) {
+Proof proof_of_answer(const Asked& question, const Found& answer,
+                      Certified (*make)(const Asked&, const Found&),
+                      std::size_t most_bytes = usually_checked) {
     const auto start = Clock::now();
     Asked left = question;
     left.budget = rest_of(question.budget, answer.work.seconds);
     auto text = make(left, answer);
-    return accepted(std::move(text), rest_of(left.budget, seconds_since(start)));
+    return checked(std::move(text), rest_of(left.budget, seconds_since(start)), most_bytes);
+}
+
+/// The same of a question that is still to be answered.
+template <class Asked, class Found, class Solve>
+Result<Proof> proof_of_question(const Result<Asked>& question, const Solve& solve,
+                                Certified (*make)(const Asked&, const Found&)) {
+    if (!question) {
+        return std::unexpected{question.error()};
+    }
+    const Result<Found> answer = solve(*question);
+    if (!answer) {
+        return std::unexpected{answer.error()};
+    }
+    return proof_of_answer(*question, *answer, make, any_size);
 }
 
 constexpr FieldSpec of_field{.name = "of",
@@ -74,115 +97,83 @@ constexpr FieldSpec of_field{.name = "of",
                                       "table ou arena"},
                              .choices = "solve|period|quotient|table|arena"};
 
-Result<Certified> proof_of_solve(const Fields& fields, const Asker& asker, Engine& engine,
-                                 Budget& budget) {
-    const auto question = read_solve(fields, asker);
-    if (!question) {
-        return std::unexpected{question.error()};
-    }
+Proof proof_of_analysis(const ArenaRequest& request, const LoadedArena& loaded,
+                        const Objective& objective, std::size_t most_bytes) {
     const auto start = Clock::now();
-    const auto answer = solve(*question, engine);
-    if (!answer) {
-        return std::unexpected{answer.error()};
+    const ArenaAnswer answer = analysed(loaded.arena, objective, request.budget);
+    if (answer.why && !answer.judgement) {
+        return {std::unexpected{*answer.why}};
     }
-    Question left = *question;
-    left.budget = rest_of(question->budget, seconds_since(start));
-    auto text = solve_certificate(left, *answer);
-    budget = rest_of(question->budget, seconds_since(start));
-    return text;
+    const auto file = binary_file(request.source);
+    auto text = arena_certificate(loaded.arena, objective, answer, file);
+    if (file) {
+        return {std::move(text)};  // a file that is named is not read twice
+    }
+    return checked(std::move(text), rest_of(request.budget, seconds_since(start)), most_bytes);
 }
 
-Result<Certified> proof_of_period(const Fields& fields, const Asker& asker, Engine&,
-                                  Budget& budget) {
-    const auto question = read_period(fields, asker);
-    if (!question) {
-        return std::unexpected{question.error()};
-    }
-    const auto start = Clock::now();
-    const auto answer = nim_period(*question);
-    if (!answer) {
-        return std::unexpected{answer.error()};
-    }
-    SequenceQuestion left = *question;
-    left.budget = rest_of(question->budget, seconds_since(start));
-    auto text = period_certificate(left, *answer);
-    budget = rest_of(question->budget, seconds_since(start));
-    return text;
+Result<Proof> proof_of_solve(const Fields& fields, const Asker& asker, Engine& engine) {
+    return proof_of_question(
+        read_solve(fields, asker),
+        [&](const Question& question) { return solve(question, engine); }, solve_certificate);
 }
 
-Result<Certified> proof_of_quotient(const Fields& fields, const Asker& asker, Engine&,
-                                    Budget& budget) {
-    auto request = read_quotient(fields, asker);
+Result<Proof> proof_of_period(const Fields& fields, const Asker& asker, Engine&) {
+    return proof_of_question(read_period(fields, asker), nim_period, period_certificate);
+}
+
+Result<Proof> proof_of_quotient(const Fields& fields, const Asker& asker, Engine&) {
+    const auto request = read_quotient(fields, asker);
     if (!request) {
         return std::unexpected{request.error()};
     }
-    auto* const question = std::get_if<QuotientQuestion>(&*request);
+    const auto* const question = std::get_if<QuotientQuestion>(&*request);
     if (question == nullptr) {
         return failure(Words{"a survey has no certificate", "un relevé n'a pas de certificat"},
                        Words{"one game", "un seul jeu"});
     }
-    const auto start = Clock::now();
-    const auto answer = misere_quotient(*question);
-    if (!answer) {
-        return std::unexpected{answer.error()};
-    }
-    const Budget whole = question->budget;
-    question->budget = rest_of(whole, seconds_since(start));
-    auto text = quotient_certificate(*question, *answer);
-    budget = rest_of(whole, seconds_since(start));
-    return text;
+    return proof_of_question(Result<QuotientQuestion>{*question}, misere_quotient,
+                             quotient_certificate);
 }
 
-Result<Certified> proof_of_table(const Fields& fields, const Asker& asker, Engine&,
-                                 Budget& budget) {
+Result<Proof> proof_of_table(const Fields& fields, const Asker& asker, Engine&) {
     const auto request = read_table(fields, asker);
     if (!request) {
         return std::unexpected{request.error()};
     }
     const auto* const box = std::get_if<BoxRequest>(&*request);
     if (box == nullptr) {
-        return Certified{std::unexpected{no_table_certificate()}};
+        return Proof{std::unexpected{no_table_certificate()}};
     }
-    const auto start = Clock::now();
-    const auto table = box_table(box->question);
-    if (!table) {
-        return std::unexpected{table.error()};
-    }
-    BoxQuestion left = box->question;
-    left.budget = rest_of(left.budget, seconds_since(start));
-    auto text = box_certificate(left, *table);
-    budget = rest_of(box->question.budget, seconds_since(start));
-    return text;
+    return proof_of_question(
+        Result<BoxQuestion>{box->question},
+        [](const BoxQuestion& question) { return box_table(question); }, box_certificate);
 }
 
-Result<Certified> proof_of_arena(const Fields& fields, const Asker& asker, Engine&,
-                                 Budget& budget) {
-    const auto request = read_arena(fields, asker);
+Result<Proof> proof_of_arena(const Fields& fields, const Asker& asker, Engine&) {
+    auto request = read_arena(fields, asker);
     if (!request) {
         return std::unexpected{request.error()};
     }
     const auto start = Clock::now();
     const auto arena = loaded(request->source, request->budget);
     if (!arena) {
-        return arena.error().error ? Result<Certified>{std::unexpected{*arena.error().error}}
-                                   : Certified{std::unexpected{*arena.error().ran_out}};
+        return arena.error().error ? Result<Proof>{std::unexpected{*arena.error().error}}
+                                   : Proof{std::unexpected{*arena.error().ran_out}};
     }
     const auto wanted = objective(*request, *arena);
     if (!wanted) {
         return std::unexpected{wanted.error()};
     }
-    ArenaRequest left = *request;
-    left.budget = rest_of(request->budget, seconds_since(start));
-    auto text = arena_proof(left, *arena, *wanted);
-    budget = rest_of(request->budget, seconds_since(start));
-    return text;
+    request->budget = rest_of(request->budget, seconds_since(start));
+    return proof_of_analysis(*request, *arena, *wanted, any_size);
 }
 
 /// The commands whose answers have certificates over HTTP.
 struct Provable {
     std::string_view command;
     std::span<const FieldSpec> (*fields)();
-    Result<Certified> (*proof)(const Fields&, const Asker&, Engine&, Budget&);
+    Result<Proof> (*proof)(const Fields&, const Asker&, Engine&);
 };
 constexpr std::array<Provable, 5> provable{{
     {"solve", solve_fields, proof_of_solve},
@@ -243,21 +234,14 @@ Result<Proof> prove(const Fields& fields, const Asker& asker, Engine& engine) {
     if (!admitted) {
         return std::unexpected{admitted.error()};
     }
-    Budget budget;
-    auto text = asked.proof(*admitted, asker, engine, budget);
-    if (!text) {
-        return std::unexpected{text.error()};
-    }
-    Proof proof{std::move(*text)};
-    if (proof.text) {
-        proof.verdict = checked_certificate(*proof.text, budget);
-    }
+    auto proof = asked.proof(*admitted, asker, engine);
     // What can't be sent is at least weighed.
     constexpr std::size_t most_from_afar = std::size_t{1} << 20U;
-    if (proof.text && asker.from_afar && proof.text->size() > most_from_afar) {
-        proof.text = std::unexpected{phrase("the certificate has {} bytes, and at most {} are sent",
-                                            "le certificat a {} octets, on en envoie au plus {}",
-                                            proof.text->size(), most_from_afar)};
+    if (proof && proof->text && asker.from_afar && proof->text->size() > most_from_afar) {
+        proof->text =
+            std::unexpected{phrase("the certificate has {} bytes, and at most {} are sent",
+                                   "le certificat a {} octets, on en envoie au plus {}",
+                                   proof->text->size(), most_from_afar)};
     }
     return proof;
 }
@@ -284,32 +268,25 @@ Result<verify::Verdict> read_certificate(const Fields& fields, const Asker& aske
     return checked_certificate(*text, *budget);
 }
 
-Certified solve_proof(const Question& question, const Answer& answer) {
+Proof solve_proof(const Question& question, const Answer& answer) {
     return proof_of_answer(question, answer, solve_certificate);
 }
 
-Certified period_proof(const SequenceQuestion& question, const PeriodAnswer& answer) {
+Proof period_proof(const SequenceQuestion& question, const PeriodAnswer& answer) {
     return proof_of_answer(question, answer, period_certificate);
 }
 
-Certified quotient_proof(const QuotientQuestion& question, const QuotientAnswer& answer) {
+Proof quotient_proof(const QuotientQuestion& question, const QuotientAnswer& answer) {
     return proof_of_answer(question, answer, quotient_certificate);
 }
 
-Certified box_proof(const BoxQuestion& question, const BoxTable& table) {
+Proof box_proof(const BoxQuestion& question, const BoxTable& table) {
     return proof_of_answer(question, table, box_certificate);
 }
 
-Certified arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
-                      const Objective& objective) {
-    const ArenaAnswer answer = analysed(loaded.arena, objective, request.budget);
-    if (answer.why && !answer.judgement) {
-        return std::unexpected{*answer.why};
-    }
-    auto file = binary_file(request.source);
-    const bool inside = !file;  // a file that is named is not read twice
-    auto text = arena_certificate(loaded.arena, objective, answer, file);
-    return inside ? accepted(std::move(text), request.budget) : text;
+Proof arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
+                  const Objective& objective) {
+    return proof_of_analysis(request, loaded, objective, usually_checked);
 }
 
 Result<std::string> arena_text(const Arena& arena, const Objective& objective,

@@ -26,25 +26,25 @@ inline constexpr FieldSpec certificate_field{
 /// What the checker says of a certificate, within a budget: time, memory, and who stops it.
 [[nodiscard]] verify::Verdict checked_certificate(std::string_view text, const Budget& budget);
 
-/// The certificates of answers. One that is not long is put to the checker first, within the budget
-/// of the question, and where it refuses, that is why there is no certificate.
-[[nodiscard]] Certified solve_proof(const Question& question, const Answer& answer);
-[[nodiscard]] Certified period_proof(const SequenceQuestion& question, const PeriodAnswer& answer);
-[[nodiscard]] Certified quotient_proof(const QuotientQuestion& question,
-                                       const QuotientAnswer& answer);
-[[nodiscard]] Certified box_proof(const BoxQuestion& question, const BoxTable& table);
-/// The certificate of what was asked of an arena. A binary file is named, not copied.
-[[nodiscard]] Certified arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
-                                    const Objective& objective);
-/// The same of an arena that is at hand.
-[[nodiscard]] Result<std::string> arena_text(const Arena& arena, const Objective& objective,
-                                             const Budget& budget);
-
 /// A certificate, or why there is none, and what the checker says of it.
 struct Proof {
     Certified text;
     verify::Verdict verdict{};
 };
+
+/// The certificates of answers. One that is not long is put to the checker first, within the budget
+/// of the question, and where it refuses, that is why there is no certificate.
+[[nodiscard]] Proof solve_proof(const Question& question, const Answer& answer);
+[[nodiscard]] Proof period_proof(const SequenceQuestion& question, const PeriodAnswer& answer);
+[[nodiscard]] Proof quotient_proof(const QuotientQuestion& question, const QuotientAnswer& answer);
+[[nodiscard]] Proof box_proof(const BoxQuestion& question, const BoxTable& table);
+/// The certificate of what was asked of an arena. A binary file is named, not copied.
+[[nodiscard]] Proof arena_proof(const ArenaRequest& request, const LoadedArena& loaded,
+                                const Objective& objective);
+/// The same of an arena that is at hand.
+[[nodiscard]] Result<std::string> arena_text(const Arena& arena, const Objective& objective,
+                                             const Budget& budget);
+
 /// certificate: the fields of solve, period, quotient, table and arena, and `of`, which says whose
 /// they are.
 [[nodiscard]] std::span<const FieldSpec> certificate_fields();

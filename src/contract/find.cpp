@@ -240,10 +240,10 @@ Result<AutomatonView> automaton(const FindRequest& request) {
         states += word.size();
     }
     if (states > request.budget.bytes / bytes_a_state) {
-        return failure(
+        return std::unexpected{too_much(
             phrase("an automaton of {} states takes more memory than there may be",
                    "un automate de {} états prend plus de mémoire qu'il n'en est permis", states),
-            Words{"shorter patterns, or \1memory", "des motifs plus courts, ou \1memory"});
+            Words{"shorter patterns, or \1memory", "des motifs plus courts, ou \1memory"})};
     }
     return automaton_of(request.letters, request.trace);
 }

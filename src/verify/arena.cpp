@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "verify/sentences.hpp"
 
@@ -20,8 +21,8 @@ Wrong Arena::begin(Record words) {
     edges_ = *edges;
     file_ = words.rest();
     if (!binary) { return std::nullopt; }
-    const auto bytes = !file_.empty() ? files_(file_) : std::nullopt;
-    return bytes ? read_binary(*bytes, *hash) : says::no_file(file_);
+    const auto file = !file_.empty() ? files_(file_) : std::nullopt;
+    return file ? read_binary(*file, *hash) : says::no_file(file_);
 }
 
 /// "J0 1 2 : NAME". Either all vertices have an owner or none; only a sink may lack it.
@@ -69,7 +70,7 @@ Wrong Arena::block(Record words) { return filling_ == nullptr ? says::malformed 
 
 Wrong Arena::prove(std::string_view claim, Text& proved) const {
     if (claim == "values") { return prove_values(proved); }
-    const bool there = !mode_.empty() && claim == mode_ && ranks_.numbers().size() == vertices_;
+    const bool there = !mode_.empty() && claim == mode_ && ranks_.size() == vertices_;
     return there ? prove_ranks(proved) : says::ranks_missing;
 }
 
@@ -79,119 +80,107 @@ Wrong Arena::prove(std::string_view claim, Text& proved) const {
 namespace {
 
 std::uint32_t winner_of(std::uint32_t code) { return (code - 1) % 2; }
-std::uint32_t rank_of(std::uint32_t code) { return (code - 1) / 2; }
+std::uint64_t rank_of(std::uint32_t code) { return (code - 1) / 2; }
 
 }  // namespace
 
-/// The rank follows from the successors: if the winner moves, one more than the least of those that
-/// this winner wins; if the other does, all must be won by this winner, and it is one more than the
-/// greatest. Without owners a move hands the token over, and the winner of a successor is written
-/// the other way round.
-bool Arena::ranked(std::size_t v) const {
-    const auto& codes = ranks_.numbers();
-    const std::uint32_t winner = winner_of(codes[v]);
-    const bool chooses = winner == (owned_ ? owners_[v] : 0);
-    const std::uint32_t theirs = owned_ ? winner : 1 - winner;
-    std::uint64_t least = most;
-    std::uint64_t greatest = 0;
+/// The code that follows from those of the successors. If the player to move wins one of them, the rank is one more
+/// than the least of those; if all are won by the other, one more than the greatest; else nobody forces anything.
+/// Without owners a move hands the token over, so the mover wins where a successor is written as lost. Ranks fall along
+/// such moves, so that they end where a rule gives the code.
+std::uint64_t Arena::code_by_successors(std::size_t v) const {
+    const std::uint32_t mover = owned_ ? owners_[v] : 0;
+    const std::uint32_t won = owned_ ? mover : 1;  // how a successor is written that the mover wins
+    constexpr std::uint32_t none = ~std::uint32_t{0};
+    std::uint32_t least = none, greatest = 0;
+    std::size_t open = 0;
     for (const Vertex next : successors(v)) {
-        const bool same = codes[next] != 0 && winner_of(codes[next]) == theirs;
-        if (!same && !chooses) { return false; }
-        least = same ? std::min<std::uint64_t>(least, rank_of(codes[next])) : least;
-        greatest = same ? std::max<std::uint64_t>(greatest, rank_of(codes[next])) : greatest;
+        const std::uint32_t code = ranks_[next];
+        open += code == 0 ? 1 : 0;
+        const std::uint32_t wins = (code != 0) & (winner_of(code) == won);  // no branch: nobody could guess it
+        least = std::min(least, code | (wins - 1));
+        greatest = std::max(greatest, code);
     }
-    return least != most && rank_of(codes[v]) == 1 + (chooses ? least : greatest);
-}
-
-/// No edge leads to a win of the player to move, and one to where nobody forces anything.
-bool Arena::stays_open(std::size_t v) const {
-    const auto& codes = ranks_.numbers();
-    bool stays = false;
-    for (const Vertex next : successors(v)) {
-        if (codes[next] != 0 && winner_of(codes[next]) == (owned_ ? owners_[v] : 1)) { return false; }
-        stays = stays || codes[next] == 0;
-    }
-    return stays;
+    if (least != none) { return 1 + 2 * (rank_of(least) + 1) + mover; }
+    return open > 0 ? 0 : 1 + 2 * (rank_of(greatest) + 1) + (1 - mover);
 }
 
 bool Arena::follows(std::size_t v) const {
-    const std::uint32_t code = ranks_.numbers()[v];
+    const std::uint32_t code = ranks_[v];
     const bool sink = successors(v).empty();
     if (mode_.starts_with("reach")) {
-        const std::uint32_t player = mode_.back() == '1' ? 1 : 0;
-        if (targets_[v]) { return code == 1 + player; }  // rank 0
-        if (sink || (code != 0 && winner_of(code) != player)) { return code == 0; }
+        if (targets_[v]) { return code == (mode_.back() == '1' ? 2 : 1); }  // rank 0
+        if (sink) { return code == 0; }
     } else if (sink) {  // normal play: whoever should move has lost
         const std::uint32_t loser = owned_ ? owners_[v] : 0;
         return loser != nobody && code == 1 + (mode_ == "outcomes misere" ? loser : 1 - loser);
     }
-    return code == 0 ? stays_open(v) : ranked(v);
+    return code == code_by_successors(v);
 }
 
 Wrong Arena::prove_ranks(Text& proved) const {
     std::array<std::uint64_t, 3> counts{};  // of both winners, and of nobody
     for (std::size_t v = 0; v < vertices_ && work_.does(1 + successors(v).size()); ++v) {
         if (!follows(v)) { return says::wrong_vertex(v); }
-        const std::uint32_t code = ranks_.numbers()[v];
+        const std::uint32_t code = ranks_[v];
         ++counts[code == 0 ? 2 : winner_of(code)];
     }
-    proved =
-        says::ranks(says::arena(vertices_, edges_, file_), mode_, owned_, counts, std::ranges::count(targets_, true));
+    proved = says::ranks(says::arena(vertices_, edges_, file_), mode_, owned_, counts,
+                         static_cast<std::uint64_t>(std::ranges::count(targets_, true)));
     return std::nullopt;
 }
 
 // Labels. A label is written as one more than it is, 0 is ∞. The conditions are those of a good
-// labelling with its counter (docs/theory/arenas.md). Condition 2 speaks of v, a successor u and a
-// successor w of u: each u is looked at once, with its predecessors, so that the pass is linear.
+// labelling with its counter (docs/theory/arenas.md). Conditions 2 and 3 speak of v, a successor u
+// and the successors of u: so the first pass keeps of each vertex the labels that its successors
+// bear, in order, each with the least counter.
+
+struct Arena::Answers {
+    using Answer = std::pair<std::uint32_t, std::uint32_t>;  ///< a label, and the least counter
+    std::vector<Answer> labels{};
+    std::vector<std::uint32_t> begins{0};  ///< of each vertex, where its labels begin, and the end
+
+    [[nodiscard]] std::optional<std::uint32_t> counter(std::size_t u, std::uint32_t label) const {
+        const auto kept = std::span{labels}.subspan(begins[u], begins[u + 1] - begins[u]);
+        const auto place = std::ranges::lower_bound(kept, label, {}, &Answer::first);
+        return place != kept.end() && place->first == label ? std::optional{place->second} : std::nullopt;
+    }
+};
 
 std::optional<std::size_t> Arena::wrong_label() const {
-    const auto& labels = labels_.numbers();
-    const auto& counters = counters_.numbers();
-    std::vector<std::uint64_t> seen(edges_ + 2, 0);   // by label: one more than the vertex that has met it last
-    std::vector<std::uint32_t> least(edges_ + 2, 0);  // by label: the least counter there
+    Answers answers;
     std::vector<std::uint32_t> mexes(vertices_, 0);
-    std::vector<std::uint32_t> begins(vertices_ + 2, 0);  // where the predecessors of a vertex begin, two places on
-    for (std::size_t v = 0; v < vertices_; ++v) {
-        for (const Vertex u : successors(v)) {
-            if (labels[u] != 0 && labels[u] <= edges_) { seen[labels[u]] = v + 1; }
-            ++begins[u + 2];
+    for (std::size_t v = 0; v < vertices_ && work_.does(1 + successors(v).size()); ++v) {
+        auto& kept = answers.labels;
+        for (const Vertex w : successors(v)) {
+            if (labels_[w] != 0) { kept.emplace_back(labels_[w], counters_[w]); }
         }
-        while (seen[mexes[v] + 1] == v + 1) { ++mexes[v]; }
-        if (labels[v] != 0 && labels[v] != mexes[v] + 1) { return v; }  // condition 1
+        const auto first = kept.begin() + answers.begins.back();
+        std::sort(first, kept.end());
+        kept.erase(std::ranges::unique(first, kept.end(), {}, &Answers::Answer::first).begin(), kept.end());
+        for (auto at = first; at != kept.end() && at->first == mexes[v] + 1; ++at) { ++mexes[v]; }
+        answers.begins.push_back(static_cast<std::uint32_t>(kept.size()));
+        if (labels_[v] != 0 && labels_[v] != mexes[v] + 1) { return v; }  // condition 1
     }
-    for (std::size_t v = 2; v < begins.size(); ++v) { begins[v] += begins[v - 1]; }
-    std::vector<Vertex> tails(edges_);
-    for (std::size_t v = 0; v < vertices_; ++v) {
-        for (const Vertex u : successors(v)) { tails[begins[u + 1]++] = static_cast<Vertex>(v); }
-    }
-    std::ranges::fill(seen, 0);
-    std::vector<bool> escapes(vertices_, false);
-    for (std::size_t u = 0; u < vertices_ && work_.does(1 + successors(u).size()); ++u) {
-        for (const Vertex w : successors(u)) {
-            const std::uint32_t label = labels[w];
-            least[label] = seen[label] == u + 1 ? std::min(least[label], counters[w]) : counters[w];
-            seen[label] = u + 1;
-        }
-        for (std::uint32_t back = begins[u]; back < begins[u + 1]; ++back) {
-            const Vertex v = tails[back];
-            const bool loopy = labels[v] == 0;
-            const bool above = labels[u] == 0 || labels[u] > labels[v];
-            const bool answered = seen[labels[v]] == u + 1 && least[labels[v]] < counters[v];
-            if (!loopy && above && !answered) { return v; }  // condition 2
-            escapes[v] = escapes[v] || (loopy && labels[u] == 0 && seen[mexes[v] + 1] != u + 1);
-        }
-    }
-    for (std::size_t v = 0; v < vertices_; ++v) {
-        if (labels[v] == 0 && !escapes[v]) { return v; }  // condition 3
+    for (std::size_t v = 0; v < vertices_ && work_.does(1 + successors(v).size()); ++v) {
+        const std::uint32_t label = labels_[v];
+        const auto unanswered = [&](Vertex u) {
+            const bool above = labels_[u] == 0 || labels_[u] > label;
+            return above && answers.counter(u, label).value_or(~0U) >= counters_[v];
+        };
+        const auto escapes = [&](Vertex u) { return labels_[u] == 0 && !answers.counter(u, mexes[v] + 1); };
+        if (label != 0 && std::ranges::any_of(successors(v), unanswered)) { return v; }  // condition 2
+        if (label == 0 && std::ranges::none_of(successors(v), escapes)) { return v; }    // condition 3
     }
     return std::nullopt;
 }
 
 Wrong Arena::prove_values(Text& proved) const {
-    const bool there = complete() && labels_.numbers().size() == vertices_ && counters_.numbers().size() == vertices_;
+    const bool there = complete() && labels_.size() == vertices_ && counters_.size() == vertices_;
     if (!there) { return says::labels_missing; }
     if (const auto v = wrong_label()) { return says::wrong_label(*v); }
-    const auto loopy = static_cast<std::uint64_t>(std::ranges::count(labels_.numbers(), 0U));
+    std::uint64_t loopy = 0;
+    for (std::size_t v = 0; v < vertices_; ++v) { loopy += labels_[v] == 0 ? 1U : 0U; }
     proved = says::values(says::arena(vertices_, edges_, file_), loopy);
     return std::nullopt;
 }

@@ -28,10 +28,11 @@ class Arena {
 
    private:
     using Vertex = std::uint32_t;
+    struct Answers;
     static constexpr std::uint8_t nobody = 2;
-    static constexpr std::uint64_t most = 0xFFFF'FFF0;  ///< vertices, edges, ranks
+    static constexpr std::uint32_t most = 0xFFFF'FFF0;  ///< vertices, edges, ranks
 
-    [[nodiscard]] Wrong read_binary(std::string_view bytes, std::uint64_t hash);
+    [[nodiscard]] Wrong read_binary(const File& file, std::uint64_t hash);
     [[nodiscard]] std::size_t vertices() const { return starts_.size() - 1; }
     [[nodiscard]] bool complete() const { return begun_ && vertices() == vertices_ && heads_.size() == edges_; }
     [[nodiscard]] std::span<const Vertex> successors(std::size_t v) const {
@@ -40,8 +41,7 @@ class Arena {
     [[nodiscard]] bool read_mode(Record& words);
 
     [[nodiscard]] bool follows(std::size_t v) const;
-    [[nodiscard]] bool ranked(std::size_t v) const;
-    [[nodiscard]] bool stays_open(std::size_t v) const;
+    [[nodiscard]] std::uint64_t code_by_successors(std::size_t v) const;
     [[nodiscard]] Wrong prove_ranks(Text& proved) const;
     [[nodiscard]] std::optional<std::size_t> wrong_label() const;
     [[nodiscard]] Wrong prove_values(Text& proved) const;

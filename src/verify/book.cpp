@@ -136,9 +136,7 @@ std::optional<bool> Book::lost_by_values(const Sum& sum) const {
     }
     bool firm = false;  // some part is worth 2 or more
     for (const Piece& piece : sum) {
-        const std::string& name = games[piece.game].name;
-        const bool fergusons = name == "nim" || name == "subtraction" || name == "matches";
-        if (misere && !fergusons) { return std::nullopt; }
+        if (misere && !games[piece.game].rules->subtracts()) { return std::nullopt; }
         firm = firm || value({piece}).value_or(0) > 1;
     }
     const auto all = value(sum);

@@ -69,11 +69,13 @@ Wrong Checker::finish_section() {
         if (auto wrong = section_.quotient->check()) { return wrong; }
         book_.quotient = std::move(section_.quotient);
     } else {
-        auto rules = rule_file(section_.rules, section_.parameters, book_.misere);
+        const bool summand = section_.name == "summand";
+        const Play play = book_.misere ? Play::misere : summand ? Play::summand : Play::normal;
+        auto rules = rule_file(section_.rules, section_.parameters, play);
         if (!rules) { return says::rules_not_read; }
         rules->work = &work_;
-        const Text title = says::own_rules(section_.parameters, section_.line + 1, here - 1);
-        book_.games.push_back({.rules = std::move(rules), .name = "own", .title = title});
+        const Text title = says::own_rules(section_.parameters, section_.line + 1, here - 1, summand);
+        book_.games.push_back({.rules = std::move(rules), .name = section_.name, .title = title});
     }
     section_ = {};
     line_ = here;
@@ -91,7 +93,7 @@ Wrong Checker::claim(Record words) {
     return std::nullopt;
 }
 
-/// "2 octal:0.77", "3 own:2,8".
+/// "2 octal:0.77", "3 own:2,8", "4 summand".
 Wrong Checker::game(Record words) {
     const auto number = words.number();
     const std::string text{words.rest()};
@@ -100,8 +102,8 @@ Wrong Checker::game(Record words) {
     const std::string name{halves[0]};
     const std::string parameter{halves.size() == 2 ? halves[1] : ""};
     if (halves.size() > 2 || (halves.size() == 2 && parameter.empty())) { return says::no_game(text); }
-    if (name == "own") {
-        section_ = {.line = line_, .parameters = parameter};
+    if (name == "own" || name == "summand") {
+        section_ = {.line = line_, .parameters = parameter, .name = name};
         return std::nullopt;
     }
     auto rules = nine_game(name, parameter);
@@ -177,7 +179,9 @@ Wrong Checker::prove_outcome(Record words, Text& proved) const {
     if ((outcome != "N" && outcome != "P" && outcome != "draw") || !words.takes(":")) { return says::malformed; }
     const std::string_view position = words.rest();
     const auto sum = book_.read(position);
-    if (!sum) { return says::no_position; }
+    Record first{position};
+    const bool alone = position.find(" + ") == position.npos;
+    if (!sum || (alone && book_.games[*book_.game_of(first)].name == "summand")) { return says::no_position; }
     using enum Book::Aim;
     const auto lost = book_.lost_by_values(*sum);
     const bool holds = outcome == "P"   ? lost.value_or(book_.lost(*sum, decided))
@@ -210,18 +214,14 @@ Wrong Checker::prove_box(Record words, Text& proved) const {
 /// "40 9 heaps", behind "misere quotient": of the only game.
 Wrong Checker::prove_quotient(Record words, Text& proved) const {
     const bool there = book_.quotient && book_.games.size() == 1;
-    const auto sentence = there ? book_.quotient->proved(words, book_.games[0].title) : std::nullopt;
-    proved = sentence.value_or(Text{});
-    return sentence ? std::nullopt : Wrong{says::not_proved};
+    return there ? book_.quotient->prove(words, book_.games[0].title, proved) : Wrong{says::not_proved};
 }
 
 /// "1 149459 from 105351".
 Wrong Checker::prove_period(Record words, Text& proved) const {
     const auto game = book_.game_of(words);
     const Heaps* heaps = game ? book_.games[*game].heaps.get() : nullptr;
-    const auto sentence = heaps != nullptr ? heaps->proved(book_.games[*game].title, words.rest()) : std::nullopt;
-    proved = sentence.value_or(Text{});
-    return sentence ? std::nullopt : Wrong{says::not_proved};
+    return heaps != nullptr ? heaps->prove(words.rest(), book_.games[*game].title, proved) : Wrong{says::not_proved};
 }
 
 Verdict check_certificate(const Source& source, const Files& files, const GoOn& go_on, std::uint64_t often) {

@@ -38,6 +38,7 @@ class Checker {
         std::string rules{};
         std::string parameters{};
         std::size_t game = 0;
+        std::string name{};              ///< of the game
         std::unique_ptr<Heaps> heaps{};  ///< if neither is there, the section is of rules
         std::unique_ptr<Quotient> quotient{};
     };

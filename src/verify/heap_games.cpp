@@ -102,6 +102,7 @@ class Nim final : public HeapRules {
         return heap.has_value();
     }
     std::optional<Integer> by_law(const Part& part) const override { return integer_of_digits(part); }
+    bool subtracts() const override { return true; }
     std::string_view law() const override { return "bouton"; }
 };
 
@@ -126,6 +127,7 @@ class Subtraction final : public HeapRules {
         }
         return true;
     }
+    bool subtracts() const override { return true; }
     std::optional<Code> code() const override {
         const std::uint64_t largest = *std::ranges::max_element(amounts_);
         if (largest > longest_code) { return std::nullopt; }
@@ -152,6 +154,9 @@ class Octal final : public HeapRules {
         bool more = heap.has_value();
         for (std::uint64_t take = 0; more && take <= last; ++take) { more = left(digit(take), *heap - take, emit); }
         return heap.has_value();
+    }
+    bool subtracts() const override {
+        return std::ranges::all_of(digits_, [](unsigned digit) { return digit == 0 || digit == 3; });
     }
     std::optional<Code> code() const override { return repeats_ == 0 ? std::optional{Code{digits_}} : std::nullopt; }
 

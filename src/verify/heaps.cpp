@@ -53,9 +53,10 @@ Wrong Heaps::space(Record words) {
     rare_is_odd_ = with_heap_ && splitting_[0] % 2 == 1;
     const auto unlike = [&](std::uint64_t amount) { return amount % 2 != splitting_[0] % 2; };
     if (with_heap_ && std::ranges::any_of(splitting_, unlike)) { return says::mixed_places; }
-    const bool odd = with_heap_ && period_ % 2 == 1;
-    if (short_window_ && (period_ == 0 || odd || from_ <= *rare_to)) { return says::no_short_window; }
+    const bool whole = period_ != 0 && (!with_heap_ || period_ % 2 == 0);
+    if (short_window_ && (!whole || from_ <= *rare_to)) { return says::no_short_window; }
     mask_ = static_cast<Value>(mask);
+    witnesses_.resize(all_values);
     rare_to_ = *rare_to;
     return std::nullopt;
 }
@@ -64,7 +65,6 @@ Wrong Heaps::space(Record words) {
 Wrong Heaps::hint(Record words, std::optional<std::uint64_t> heap) {
     const auto value = words.number();
     if (mask_ == 0 || !heap || !value || *value >= all_values || !words.takes(":")) { return says::malformed; }
-    if (*value >= witnesses_.size()) { witnesses_.resize(*value + 1); }
     auto& parts = *heap == every_heap ? witnesses_[*value] : exceptions_[{*heap, static_cast<Value>(*value)}];
     if (!parts.empty()) { return says::malformed; }
     while (!words.at_end()) {
@@ -81,13 +81,12 @@ bool Heaps::rare(Value value, std::uint64_t heap) const {
 }
 
 std::uint64_t Heaps::needed() const {
-    if (short_window_) { return from_ + rare_to_ + last_ + period_; }
-    return most_left_ * (from_ + period_) + last_ + 1;
+    return short_window_ ? from_ + rare_to_ + last_ + period_ : most_left_ * (from_ + period_) + last_ + 1;
 }
 
 Wrong Heaps::check() {
-    if (column_.numbers().size() != given_) { return says::values_missing; }
-    for (const std::uint32_t value : column_.numbers()) { values_.push_back(static_cast<Value>(value)); }
+    if (column_.size() != given_) { return says::values_missing; }
+    for (std::size_t heap = 0; heap < given_; ++heap) { values_.push_back(static_cast<Value>(column_[heap])); }
     const std::uint64_t length = period_ == 0 ? given_ : std::max(needed(), given_);
     for (std::uint64_t heap = given_; heap < length; ++heap) { values_.push_back(values_[heap - period_]); }
     for (std::uint64_t heap = 0; heap < length; ++heap) {
@@ -96,10 +95,11 @@ Wrong Heaps::check() {
         const bool by_classes = mask_ != 0 && !is_rare;
         if (!work_.does(by_classes ? rare_heaps_.size() : heap)) { return says::unfinished; }
         if (short_window_ && is_rare && heap > rare_to_) { return says::rare_heap(heap); }
+        mark_without_splits(heap);
         if (auto wrong = by_classes ? check_by_classes(heap) : check_by_all_splits(heap)) { return wrong; }
         if (is_rare && heap > 0) { rare_heaps_.push_back(heap); }
     }
-    return std::nullopt;
+    return check_own_values();
 }
 
 /// Takings that leave nothing, or one heap.
@@ -113,7 +113,6 @@ void Heaps::mark_without_splits(std::uint64_t heap) {
 }
 
 Wrong Heaps::check_by_all_splits(std::uint64_t heap) {
-    mark_without_splits(heap);
     for (const std::uint64_t amount : takings_) {
         const unsigned digit = code_.digits[amount];
         const std::uint64_t rest = heap - std::min(amount, heap);
@@ -127,30 +126,54 @@ Wrong Heaps::check_by_all_splits(std::uint64_t heap) {
     return mex == values_[heap] ? std::nullopt : Wrong{says::wrong_heap(heap, mex, values_[heap])};
 }
 
-/// A common value is an option by a split only if exactly one part is rare: marking all splits with
-/// a rare part marks every common option. So a common value that is not marked is no option; a rare
-/// one below the value claimed must be shown to be one.
+/// A common value is an option by a split only if exactly one part is rare: so splits with a rare part are marked until
+/// every value below the one claimed is an option. A rare value that they do not give must be shown.
 Wrong Heaps::check_by_classes(std::uint64_t heap) {
-    mark_without_splits(heap);
-    for (const std::uint64_t amount : splitting_) {
-        const std::uint64_t rest = heap - std::min(amount, heap);
-        for (const std::uint64_t part : rare_heaps_) {
-            if (part >= rest) { break; }
-            mark(values_[part] ^ values_[rest - part]);
-        }
-    }
     const Value claimed = values_[heap];
     if (seen_[claimed] == now_) { return says::heap_option(heap, claimed); }
+    auto part = rare_heaps_.begin();  // those before it are marked
     for (Value value = 0; value < claimed; ++value) {
-        const bool is_option = seen_[value] == now_ || (rare(value, heap) && shown(heap, value));
-        if (!is_option) { return says::heap_not_shown(heap, value); }
+        if (seen_[value] == now_ || (rare(value, heap) && shown(heap, value))) { continue; }
+        for (; seen_[value] != now_ && part != rare_heaps_.end(); ++part) {
+            for (const std::uint64_t amount : splitting_) {
+                if (amount + *part < heap) { mark(values_[*part] ^ values_[heap - amount - *part]); }
+            }
+        }
+        if (seen_[value] != now_) { return says::heap_not_shown(heap, value); }
+    }
+    return std::nullopt;
+}
+
+bool Heaps::some_differ_by(Value by, const Value* here, const Value* there) {
+    Value found = 0;
+    for (std::size_t i = 0; i < together; ++i) { found |= (here[i] ^ there[i]) == by ? 1U : 0U; }
+    return found != 0;
+}
+
+/// No heap has an option of its own value. Without splits that was seen heap by heap, and of rare heaps wholly; of the
+/// others by all splits with a rare part, many heaps at a time.
+Wrong Heaps::check_own_values() const {
+    for (const std::uint64_t amount : splitting_) {
+        for (const std::uint64_t part : rare_heaps_) {
+            const std::uint64_t back = amount + part;
+            if (!work_.does(1 + values_.size() / together)) { return says::unfinished; }
+            for (std::uint64_t first = back + 1; first < values_.size(); first += together) {
+                const std::uint64_t last = std::min<std::uint64_t>(first + together, values_.size());
+                const bool all = last - first == together;
+                if (all && !some_differ_by(values_[part], &values_[first], &values_[first - back])) { continue; }
+                for (std::uint64_t heap = first; heap < last; ++heap) {
+                    const bool same = (values_[heap] ^ values_[heap - back]) == values_[part];
+                    if (same) { return says::heap_option(heap, values_[heap]); }
+                }
+            }
+        }
     }
     return std::nullopt;
 }
 
 bool Heaps::shown(std::uint64_t heap, Value value) const {
     const auto shows = [&](std::uint64_t part) { return splits(heap, part, value); };
-    if (value < witnesses_.size() && std::ranges::any_of(witnesses_[value], shows)) { return true; }
+    if (std::ranges::any_of(witnesses_[value], shows)) { return true; }
     const auto exception = exceptions_.find({heap, value});
     return exception != exceptions_.end() && std::ranges::any_of(exception->second, shows);
 }
@@ -182,10 +205,11 @@ bool Heaps::is_least() const {
     return least;
 }
 
-std::optional<Text> Heaps::proved(const Text& title, std::string_view claim) const {
-    if (period_ == 0 || claim != fmt::format("{} from {}", period_, from_)) { return std::nullopt; }
+Wrong Heaps::prove(std::string_view claim, const Text& title, Text& proved) const {
+    if (period_ == 0 || claim != fmt::format("{} from {}", period_, from_)) { return says::not_proved; }
     const Words theorem = short_window_ ? says::short_window : says::window(most_left_);
-    return says::period(title, period_, from_, code_.shift, is_least(), theorem);
+    proved = says::period(title, period_, from_, code_.shift, is_least(), theorem);
+    return std::nullopt;
 }
 
 }  // namespace grundy::verify

@@ -32,12 +32,13 @@ class Heaps {
     /// The value of a position, once all is verified.
     [[nodiscard]] std::optional<Integer> value(const Integer& position) const;
     /// "12 from 71": if this is the period that was verified, what is proved about the game with this title.
-    [[nodiscard]] std::optional<Text> proved(const Text& title, std::string_view claim) const;
+    [[nodiscard]] Wrong prove(std::string_view claim, const Text& title, Text& proved) const;
 
    private:
     using Value = std::uint16_t;
     static constexpr std::size_t all_values = std::size_t{1} << 16U;
     static constexpr std::uint64_t most_heaps = std::uint64_t{1} << 32U;
+    static constexpr std::size_t together = 64;     ///< heaps that are looked at in one go
     static constexpr std::uint64_t every_heap = 0;  ///< whose hints those are: a heap of 0 has no splits
 
     [[nodiscard]] Wrong space(Record words);
@@ -52,6 +53,9 @@ class Heaps {
     void mark_without_splits(std::uint64_t heap);
     [[nodiscard]] Wrong check_by_all_splits(std::uint64_t heap);
     [[nodiscard]] Wrong check_by_classes(std::uint64_t heap);
+    /// Whether some values among so many, at the same places here and there, differ by this one.
+    [[nodiscard]] static bool some_differ_by(Value by, const Value* here, const Value* there);
+    [[nodiscard]] Wrong check_own_values() const;
     [[nodiscard]] bool shown(std::uint64_t heap, Value value) const;
     [[nodiscard]] bool splits(std::uint64_t heap, std::uint64_t part, Value value) const;
 

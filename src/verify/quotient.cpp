@@ -1,6 +1,7 @@
 #include "verify/quotient.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "verify/sentences.hpp"
@@ -13,10 +14,7 @@ constexpr std::uint64_t largest_quotient = 8192;
 constexpr std::uint64_t most_heaps = 1'000'000;
 
 bool is_subset(const std::vector<bool>& a, const std::vector<bool>& b) {
-    for (std::size_t x = 0; x < a.size(); ++x) {
-        if (a[x] && !b[x]) { return false; }
-    }
-    return true;
+    return std::ranges::equal(a, b, std::less_equal{});
 }
 
 }  // namespace
@@ -220,21 +218,22 @@ std::optional<Quotient::Element> Quotient::product(const std::vector<Name>& sum)
 
 /// "40 9 heaps", "24 7 heaps upto 14": of the one game with heaps, all of them or up to one. "8 2 parts 12": of all
 /// parts that are listed.
-std::optional<Text> Quotient::proved(Record words, const Text& title) const {
+Wrong Quotient::prove(Record words, const Text& title, Text& proved) const {
     const auto size = words.number();
     const auto lost = words.number();
     const bool of_parts = words.takes("parts");
     const bool of_heaps = !of_parts && words.takes("heaps");
     const bool pure = of_parts ? heaps_.empty() : of_heaps && parts_.empty() && heaps_.size() == 1;
     if (size != size_ || lost != static_cast<std::uint64_t>(std::ranges::count(rows_[one], true)) || !pure) {
-        return std::nullopt;
+        return says::not_proved;
     }
     const auto period = of_heaps ? heaps_.begin()->second.period : 0;
     const auto from = of_heaps ? heaps_.begin()->second.from : 0;
     const std::uint64_t last = of_parts ? parts_.size() : heaps_.begin()->second.values.size() - 1;
     const auto said = of_parts ? words.number() : period == 0 ? words.number_after("upto") : std::optional{last};
-    if (said != last || !words.at_end()) { return std::nullopt; }
-    return says::quotient(title, size_, *lost, of_parts, last, period, from);
+    if (said != last || !words.at_end()) { return says::not_proved; }
+    proved = says::quotient(title, size_, *lost, of_parts, last, period, from);
+    return std::nullopt;
 }
 
 std::optional<std::vector<Quotient::Element>> Quotient::elements(Record words) const {

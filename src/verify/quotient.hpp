@@ -33,7 +33,7 @@ class Quotient {
     /// Whether the player to move loses a sum of these parts under misère play; none if one of them is not known.
     [[nodiscard]] std::optional<bool> lost(const std::vector<Name>& sum) const;
     /// A claim about the quotient itself: what is proved by it, the game being called so.
-    [[nodiscard]] std::optional<Text> proved(Record words, const Text& title) const;
+    [[nodiscard]] Wrong prove(Record words, const Text& title, Text& proved) const;
 
    private:
     static constexpr Element one = 0;

@@ -16,16 +16,16 @@ bool Work::does(std::uint64_t steps, std::uint64_t bytes) {
 
 Wrong Column::begin(Record words, std::uint64_t widest) {
     const auto width = words.number_after("bytes");
-    if (begun_ || !width || *width < 1 || *width > widest || !words.at_end()) { return says::malformed; }
-    begun_ = true;
+    if (mask_ != 0 || !width || *width < 1 || *width > widest || !words.at_end()) { return says::malformed; }
     width_ = *width;
+    mask_ = ~std::uint32_t{0} >> (32 - 8 * width_);
     return std::nullopt;
 }
 
 Wrong Column::block(Record words, std::uint64_t most) {
-    const auto more = numbers_of_block(words.rest(), numbers_.size(), width_);
-    if (!more || numbers_.size() + more->size() > most) { return says::wrong_block; }
-    numbers_.insert(numbers_.end(), more->begin(), more->end());
+    const auto more = bytes_of_block(words.rest(), size(), width_);
+    if (!more || size() + more->size() / width_ > most) { return says::wrong_block; }
+    bytes_.insert(bytes_.size() - slack, *more);
     return std::nullopt;
 }
 

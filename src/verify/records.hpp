@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/blocks.hpp"
 #include "base/encoding.hpp"
@@ -35,19 +35,27 @@ class Work {
     bool stopped_ = false;
 };
 
-/// Numbers that come in blocks, "FROM TO CHECKSUM BASE64": each continues the one before.
+/// Numbers that come in blocks, "FROM TO CHECKSUM BASE64": each continues the one before. They are kept as narrow as
+/// they are written, so that much of a large arena stays near the processor.
 class Column {
    public:
     /// "bytes 2": the width of a number, at most `widest`, and nothing behind it.
     [[nodiscard]] Wrong begin(Record words, std::uint64_t widest);
     /// The next block; there are at most `most` numbers.
     [[nodiscard]] Wrong block(Record words, std::uint64_t most);
-    [[nodiscard]] const std::vector<std::uint32_t>& numbers() const { return numbers_; }
+    [[nodiscard]] std::size_t size() const { return (bytes_.size() - slack) / width_; }
+    [[nodiscard]] std::uint32_t operator[](std::size_t index) const {
+        std::uint32_t number = 0;
+        std::memcpy(&number, bytes_.data() + index * width_, sizeof number);
+        return number & mask_;
+    }
 
    private:
-    bool begun_ = false;
-    std::size_t width_ = 1;  ///< bytes of a number
-    std::vector<std::uint32_t> numbers_{};
+    static constexpr std::size_t slack = 3;  ///< bytes behind the last number, so that four are always there
+
+    std::size_t width_ = 1;   ///< bytes of a number
+    std::uint32_t mask_ = 0;  ///< those of the four bytes that belong to it; 0: it has not begun
+    std::string bytes_ = std::string(slack, '\0');
 };
 
 }  // namespace grundy::verify

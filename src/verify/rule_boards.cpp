@@ -147,7 +147,7 @@ std::optional<Board> named_board(std::string_view text, std::string_view sign) {
 
 }  // namespace
 
-void Looks::at(const Reading& reading) {
+Looks::Looks(const Reading& reading) {
     const Tokens& words = reading.tokens;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool here = i + 3 < words.size() && words[i + 1] == "(" && words[i + 3] == ")" &&
@@ -163,15 +163,12 @@ void Looks::at(const Reading& reading) {
     }
 }
 
-std::optional<Removal> Removal::read(const MoveLine& move, Scope scope, std::initializer_list<std::string_view> known) {
-    Removal removal;
+bool Removal::read(const MoveLine& move, Scope scope, std::initializer_list<std::string_view> known) {
     Reading body = move.body;
-    bool sound = body.takes("remove");
-    while (!body.at_end()) { removal.what += body.take(); }
-    sound = (!removal.at_edge() || scope.bring("u")) && scope.bring("v") && sound;
-    const bool there = std::ranges::find(known, removal.what) != known.end();
-    return sound && there && removal.clauses.read(move.clauses, scope) ? std::optional{std::move(removal)}
-                                                                       : std::nullopt;
+    const bool removes = body.takes("remove");
+    while (!body.at_end()) { what += body.take(); }
+    return removes && std::ranges::find(known, what) != known.end() && (!at_edge() || scope.bring("u")) &&
+           scope.bring("v") && clauses.read(move.clauses, scope);
 }
 
 std::optional<std::size_t> Board::find(std::string_view name) const {

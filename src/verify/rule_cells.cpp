@@ -33,24 +33,8 @@ Cells piece_of(const Cells& cells, Cell first) {
 /// A move takes the cells of a shape away, or a row or a column of a piece.
 class CellKind final : public Kind {
    public:
-    CellKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {
-        scope_.asks = {"size"};
-    }
+    using Kind::Kind;
 
-    bool read(const RuleText& text) {
-        Reading words = text.position;
-        words.at = 2;
-        bool sound = words.at_end() || (size_in(words.take()) && words.at_end());
-        for (const MoveLine& move : text.moves) {
-            lines_.emplace_back();
-            Scope scope = scope_;
-            Reading body = move.body;
-            sound = sound && lines_.back().clauses.read(move.clauses, scope) && body.takes("remove") &&
-                    read_shapes(lines_.back(), body);
-            splits_ = splits_ && !mentions(move.clauses, "size");  // then it matters what else is there
-        }
-        return sound;
-    }
     /// "5x4", or rows from the top.
     std::optional<std::string> state(std::string_view text) const override {
         Cells cells;
@@ -73,8 +57,7 @@ class CellKind final : public Kind {
     }
     /// Play only takes cells away, so that whatever can be done later needs cells that a move takes together now: what
     /// no move joins now will never be joined, and a cell that no move takes stays for ever.
-    Parts parts(const std::string& state) const override {
-        if (!splits_) { return {state}; }
+    Parts pieces(const std::string& state) const override {
         std::vector<Cells> joint;
         for (const Line& line : lines_) {
             each_taken(line, cells_of(state), [&](Cells taken) {
@@ -99,8 +82,6 @@ class CellKind final : public Kind {
             if (going.step()) { emit(written(left)); }
         });
     }
-    Scope scope() const override { return scope_; }
-    Numbers values(const std::string&) const override { return parameters_; }
     Ask ask(const std::string& state) const override {
         const auto size = static_cast<std::int64_t>(cells_of(state).size());
         return [size](const std::string&, const Numbers&) { return size; };
@@ -118,6 +99,17 @@ class CellKind final : public Kind {
         std::string whole{};  ///< "row" or "column", if there are no shapes
     };
 
+    bool read_position(Reading& words) override {
+        scope_.asks = {"size"};
+        return words.at_end() || size_in(words.take());
+    }
+    bool read_move(const MoveLine& move) override {
+        Line& line = lines_.emplace_back();
+        Scope scope = scope_;
+        Reading body = move.body;
+        splits_ = splits_ && !mentions(move.clauses, "size");  // then it matters what else is there
+        return line.clauses.read(move.clauses, scope) && body.takes("remove") && read_shapes(line, body);
+    }
     /// "{0,0 1,0?} or {0,0 0,1*} turned", "row".
     static bool read_shapes(Line& line, Reading& body) {
         if (body.next("row") || body.next("column")) {
@@ -218,17 +210,11 @@ class CellKind final : public Kind {
         return cells;
     }
 
-    Scope scope_;
-    Numbers parameters_;
-    bool splits_;
     std::vector<Line> lines_;
 };
 
 }  // namespace
 
-MadeKind cell_kind(const RuleText& text, bool splits) {
-    auto kind = std::make_unique<CellKind>(text, splits);
-    return kind->read(text) ? std::move(kind) : nullptr;
-}
+MadeKind cell_kind(const RuleText& text, bool splits) { return std::make_unique<CellKind>(text, splits); }
 
 }  // namespace grundy::verify

@@ -11,40 +11,13 @@ namespace grundy::verify {
 namespace {
 
 constexpr std::size_t most_entries = 10'000;
+constexpr std::int64_t most_chosen = 16;  // places that `any` names at once
+
 /// A tuple of named entries, or a list of rows of entries: x[], or x[] and y[].
 class EntryKind final : public Kind {
    public:
-    explicit EntryKind(const RuleText& text) : scope_(text.scope), parameters_(text.parameters) {}
+    using Kind::Kind;
 
-    bool read(const RuleText& text) {
-        Reading words = text.position;
-        words.at = 1;
-        const std::string kind = words.take();
-        tuple_ = kind == "tuple";
-        set_ = kind == "set";
-        bool sound = tuple_ || set_ || kind == "list";
-        do {
-            const std::string name = words.take();
-            if (tuple_) { names_.push_back(name); }
-            sound = sound && scope_.bring(name, tuple_ ? scope_.names : scope_.lists) &&
-                    (tuple_ || (words.takes("[") && words.takes("]")));
-        } while (sound && words.takes(","));
-        if (!tuple_) { scope_.asks = {"len"}; }
-        for (const char* order : {"sorted", "increasing", "decreasing", "nondecreasing", "nonincreasing"}) {
-            if (!set_ && words.takes(order)) { order_ = order; }
-        }
-        if (words.takes("where")) {
-            Scope scope = scope_;
-            sound =
-                sound && (tuple_ || scope.bring("i")) && words.formula(legal_, scope);  // it runs through all places
-        }
-        sound = sound && words.at_end() && (rows() == 1 || order_.empty() || order_ == "sorted");
-        for (const MoveLine& move : text.moves) {
-            lines_.emplace_back();
-            sound = sound && read_line(lines_.back(), move);
-        }
-        return sound;
-    }
     std::optional<std::string> state(std::string_view text) const override {
         Numbers entries;
         for (const std::string_view row : cut(text, ",")) {
@@ -67,7 +40,7 @@ class EntryKind final : public Kind {
         const auto offer = [&](const Changes& changes) {
             Numbers next = entries;
             for (const auto& [place, value] : changes) { next[place] = value; }
-            if (legal(next, going) && going.sound) { emit(written(next)); }
+            if (legal(next, going)) { emit(written(next)); }
         };
         if (line.any.empty()) {
             line.clauses.each(values, ask, going, [&] {
@@ -87,9 +60,10 @@ class EntryKind final : public Kind {
         }
         const std::int64_t least = going.value(line.any[0], values, ask);
         const std::int64_t most = going.value(line.any[1], values, ask);
-        choose(line, {}, 0, 0, std::pair{least, most}, entries.size(), values, ask, going, offer);
+        const auto places = static_cast<std::int64_t>(entries.size() / rows());
+        going.sound = going.sound && std::min(most, places) <= most_chosen;  // then not all are listed
+        if (going.sound) { choose(line, {}, 0, 0, std::pair{least, most}, entries.size(), values, ask, going, offer); }
     }
-    Scope scope() const override { return scope_; }
     Numbers values(const std::string& state) const override {
         Numbers values = parameters_;
         const Numbers entries = tuple_ ? entries_of(state) : Numbers{};
@@ -112,6 +86,28 @@ class EntryKind final : public Kind {
         std::vector<Formula> results{};
     };
 
+    bool read_position(Reading& words) override {
+        const std::string& kind = words.tokens[words.at - 1];
+        tuple_ = kind == "tuple";
+        set_ = kind == "set";
+        bool sound = tuple_ || set_ || kind == "list";
+        do {
+            const std::string name = words.take();
+            if (tuple_) { names_.push_back(name); }
+            sound = sound && scope_.bring(name, tuple_ ? scope_.names : scope_.lists) &&
+                    (tuple_ || (words.takes("[") && words.takes("]")));
+        } while (sound && words.takes(","));
+        if (!tuple_) { scope_.asks = {"len"}; }
+        for (const char* order : {"sorted", "increasing", "decreasing", "nondecreasing", "nonincreasing"}) {
+            if (!set_ && words.takes(order)) { order_ = order; }
+        }
+        if (words.takes("where")) {
+            Scope scope = scope_;
+            sound =
+                sound && (tuple_ || scope.bring("i")) && words.formula(legal_, scope);  // it runs through all places
+        }
+        return sound && (rows() == 1 || order_.empty() || order_ == "sorted");
+    }
     [[nodiscard]] std::size_t rows() const { return tuple_ ? 1 : scope_.lists.size(); }
     static Numbers entries_of(const std::string& state) {
         std::string text = state;
@@ -171,7 +167,8 @@ class EntryKind final : public Kind {
         return true;
     }
 
-    bool read_line(Line& line, const MoveLine& move) {
+    bool read_move(const MoveLine& move) override {
+        Line& line = lines_.emplace_back();
         Scope scope = scope_;
         Reading body = move.body;
         const bool any = !tuple_ && body.takes("any");
@@ -248,8 +245,7 @@ class EntryKind final : public Kind {
                 std::pair<std::int64_t, std::int64_t> bounds, std::size_t count, const Numbers& values, const Ask& ask,
                 Going& going, FunctionRef<void(const Changes&)> offer) const {
         if (chosen >= bounds.first && chosen <= bounds.second) { offer(made); }
-        for (std::size_t place = from; chosen < std::min<std::int64_t>(bounds.second, 16) && place < count / rows();
-             ++place) {
+        for (std::size_t place = from; chosen < bounds.second && place < count / rows(); ++place) {
             Numbers here = values;
             here.push_back(static_cast<std::int64_t>(place) + 1);
             line.clauses.each(here, ask, going, [&] {
@@ -261,8 +257,6 @@ class EntryKind final : public Kind {
         }
     }
 
-    Scope scope_;  ///< the parameters, and the names of entries or of lists
-    Numbers parameters_;
     bool tuple_ = false;
     bool set_ = false;
     Tokens names_;
@@ -273,9 +267,6 @@ class EntryKind final : public Kind {
 
 }  // namespace
 
-MadeKind entry_kind(const RuleText& text) {
-    auto kind = std::make_unique<EntryKind>(text);
-    return kind->read(text) ? std::move(kind) : nullptr;
-}
+MadeKind entry_kind(const RuleText& text, bool splits) { return std::make_unique<EntryKind>(text, splits); }
 
 }  // namespace grundy::verify

@@ -12,14 +12,14 @@ namespace {
 /// A game of a file: its kind, with ends and sides around it. Where a side has the turn, it stands before the position.
 class RuleGame final : public Rules {
    public:
-    RuleGame(RuleText text, MadeKind kind) : text_(std::move(text)), kind_(std::move(kind)) {}
+    RuleGame(RuleText text, MadeKind kind, Play play) : text_(std::move(text)), kind_(std::move(kind)), play_(play) {}
 
     bool read_ends() {
         for (auto& [ending, reading] : text_.ends) {
             std::vector<Formula> one;
             if (!reading.formula(one, kind_->scope()) || !reading.at_end()) { return false; }
             ends_.emplace_back(ending, std::move(one[0]));
-            only_lost_ = only_lost_ && ending == Ending::lost;
+            adds_up_ = adds_up_ && (ending == Ending::lost || (ending == Ending::won && play_ == Play::summand));
         }
         return true;
     }
@@ -48,12 +48,12 @@ class RuleGame final : public Rules {
         }
         return going.sound;
     }
-    /// Where only `lost when` ends the game, such a position is one without moves.
+    /// Where only `lost when` ends the game, such a position is one without moves; in a sum also with `won when`.
     Ending ending(const Part& part) const override {
         Going going;
         return adds_up() ? Ending::goes_on : ended(taken_apart(part).second, going);
     }
-    bool adds_up() const override { return !text_.sided && only_lost_; }
+    bool adds_up() const override { return !text_.sided && adds_up_; }
 
    private:
     [[nodiscard]] std::pair<std::string, std::string> taken_apart(const Part& part) const {
@@ -75,29 +75,32 @@ class RuleGame final : public Rules {
     RuleText text_;
     MadeKind kind_;
     std::vector<std::pair<Ending, Formula>> ends_;
-    bool only_lost_ = true;
+    Play play_;
+    bool adds_up_ = true;
 };
 
 }  // namespace
 
-std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, bool misere) {
+std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, Play play) {
     auto rules = RuleText::read(text, parameters);
-    if (!rules || (misere && !rules->ends.empty())) { return nullptr; }  // such an end is no move that is missing
+    if (!rules || (play == Play::misere && !rules->ends.empty())) {
+        return nullptr;
+    }  // such an end is no move that is missing
     // Parts are independent only if nobody looks at the whole.
     const bool splits = !rules->sided && rules->ends.empty();
     const std::string name = rules->position.take();
     const bool letters =
         name == "word" ||
         (name == "grid" && std::ranges::any_of(rules->position.tokens, [](const auto& t) { return t[0] == '"'; }));
-    MadeKind kind = letters                              ? letter_kind(*rules)
+    MadeKind kind = letters                              ? letter_kind(*rules, splits)
                     : name == "grid"                     ? cell_kind(*rules, splits)
                     : name == "graph" || name == "poset" ? set_kind(*rules, splits)
                     : name == "forest"                   ? forest_kind(*rules, splits)
-                    : name == "coins"                    ? coin_kind(*rules, splits && !misere)
+                    : name == "coins"                    ? coin_kind(*rules, splits && play != Play::misere)
                     : name == "heaps"                    ? heap_kind(*rules, splits)
-                                                         : entry_kind(*rules);
-    if (!kind) { return nullptr; }
-    auto game = std::make_unique<RuleGame>(std::move(*rules), std::move(kind));
+                                                         : entry_kind(*rules, splits);
+    if (!kind->read(*rules)) { return nullptr; }
+    auto game = std::make_unique<RuleGame>(std::move(*rules), std::move(kind), play);
     return game->read_ends() ? std::move(game) : nullptr;
 }
 

@@ -10,21 +10,8 @@ namespace {
 /// Rooted trees as brackets: without the brackets of what is taken, the rest is a forest again.
 class ForestKind final : public Kind {
    public:
-    ForestKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {
-        scope_.asks = {"size", "leaf", "depth"};
-    }
+    using Kind::Kind;
 
-    bool read(const RuleText& text) {
-        Looks looks;
-        for (const MoveLine& move : text.moves) {
-            auto removal = Removal::read(move, scope_, {"v", "path(v)", "subtree(v)"});
-            if (!removal) { return false; }
-            looks.at(move.clauses);
-            removals_.push_back(std::move(*removal));
-        }
-        splits_ = splits_ && !looks.whole && !looks.numbers;
-        return text.position.tokens.size() == 2;
-    }
     std::optional<std::string> state(std::string_view text) const override {
         std::size_t depth = 0;
         for (const char c : text == "0" ? "" : text) {
@@ -33,8 +20,7 @@ class ForestKind final : public Kind {
         }
         return depth > 0 || text.empty() ? std::nullopt : std::optional<std::string>{text == "0" ? "" : text};
     }
-    Parts parts(const std::string& state) const override {
-        if (!splits_) { return {state}; }
+    Parts pieces(const std::string& state) const override {
         Parts trees;
         std::size_t depth = 0;
         for (const char c : state) {
@@ -64,8 +50,6 @@ class ForestKind final : public Kind {
             emit(left);
         }
     }
-    Scope scope() const override { return scope_; }
-    Numbers values(const std::string&) const override { return parameters_; }
     Ask ask(const std::string& state) const override {
         return [nodes = nodes_of(state)](const std::string& what, const Numbers& of) -> std::optional<std::int64_t> {
             if (what == "size") { return static_cast<std::int64_t>(nodes.size()); }
@@ -83,6 +67,15 @@ class ForestKind final : public Kind {
         std::int64_t depth;
     };
 
+    bool read_position(Reading&) override {
+        scope_.asks = {"size", "leaf", "depth"};
+        return true;
+    }
+    bool read_move(const MoveLine& move) override {
+        const Looks looks{move.clauses};
+        splits_ = splits_ && !looks.whole && !looks.numbers;
+        return removals_.emplace_back().read(move, scope_, {"v", "path(v)", "subtree(v)"});
+    }
     static std::vector<Node> nodes_of(const std::string& state) {
         std::vector<Node> nodes;
         std::vector<std::size_t> path;
@@ -98,17 +91,11 @@ class ForestKind final : public Kind {
         return nodes;
     }
 
-    Scope scope_;
-    Numbers parameters_;
-    bool splits_;
     std::vector<Removal> removals_;
 };
 
 }  // namespace
 
-MadeKind forest_kind(const RuleText& text, bool splits) {
-    auto kind = std::make_unique<ForestKind>(text, splits);
-    return kind->read(text) ? std::move(kind) : nullptr;
-}
+MadeKind forest_kind(const RuleText& text, bool splits) { return std::make_unique<ForestKind>(text, splits); }
 
 }  // namespace grundy::verify

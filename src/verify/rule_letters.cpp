@@ -17,6 +17,11 @@ std::optional<std::string> text_in(const std::string& token) {
     return quoted ? std::optional{token.substr(1, token.size() - 2)} : std::nullopt;
 }
 
+/// What is proved is shown with its letters: so none of them commands a terminal.
+bool is_letter(char c) {
+    return c > ' ' && c <= '~' && std::string_view{"0123456789/,-:"}.find(c) == std::string_view::npos;
+}
+
 /// Column and row, rows counted downwards.
 struct Cell {
     int column;
@@ -27,25 +32,8 @@ struct Cell {
 /// A word is a board of one row, which may grow and shrink.
 class LetterKind final : public Kind {
    public:
-    explicit LetterKind(const RuleText& text) : scope_(text.scope), parameters_(text.parameters) {}
+    using Kind::Kind;
 
-    bool read(const RuleText& text) {
-        Reading words = text.position;
-        words.at = 1;
-        word_ = words.take() == "word";
-        if (!word_ && words.tokens[words.at][0] != '"') { fixed_ = words.take(); }  // "3x3", before the letters
-        alphabet_ = text_in(words.take()).value_or("");
-        hexagonal_ = !word_ && words.takes("hexagonal");
-        bool sound = words.at_end() && !alphabet_.empty() && (fixed_.empty() || size_in(fixed_)) &&
-                     alphabet_.find_first_of("0123456789/,-: ") == alphabet_.npos &&
-                     std::set<char>(alphabet_.begin(), alphabet_.end()).size() == alphabet_.size();
-        scope_.asks = {"", "count", "full", word_ ? "len" : "joins"};
-        for (const MoveLine& move : text.moves) {
-            lines_.emplace_back();
-            sound = sound && read_line(lines_.back(), move);
-        }
-        return sound;
-    }
     std::optional<std::string> state(std::string_view text) const override {
         std::string letters{text};
         if (const auto length = word_ ? number_of(text) : std::nullopt; length && *length <= longest_word) {
@@ -80,8 +68,6 @@ class LetterKind final : public Kind {
             }
         }
     }
-    Scope scope() const override { return scope_; }
-    Numbers values(const std::string&) const override { return parameters_; }
     Ask ask(const std::string& state) const override { return asking(board_of(state), {}); }
 
    private:
@@ -119,6 +105,15 @@ class LetterKind final : public Kind {
         }
     };
 
+    bool read_position(Reading& words) override {
+        word_ = words.tokens[words.at - 1] == "word";
+        if (!word_ && words.tokens[words.at][0] != '"') { fixed_ = words.take(); }  // "3x3", before the letters
+        alphabet_ = text_in(words.take()).value_or("");
+        hexagonal_ = !word_ && words.takes("hexagonal");
+        scope_.asks = {"", "count", "full", word_ ? "len" : "joins"};
+        return !alphabet_.empty() && (fixed_.empty() || size_in(fixed_)) && std::ranges::all_of(alphabet_, is_letter) &&
+               std::set<char>(alphabet_.begin(), alphabet_.end()).size() == alphabet_.size();
+    }
     static Board board_of(const std::string& state) {
         Board board;
         for (const std::string_view row : cut(state, "/")) { board.rows.emplace_back(row); }
@@ -205,7 +200,8 @@ class LetterKind final : public Kind {
             return static_cast<std::int64_t>(near.size());
         };
     }
-    bool read_line(Line& line, const MoveLine& move) const {
+    bool read_move(const MoveLine& move) override {
+        Line& line = lines_.emplace_back();
         Reading body = move.body;
         Scope scope = scope_;
         scope.asks.emplace_back("near");
@@ -235,8 +231,6 @@ class LetterKind final : public Kind {
         return sound && body.at_end() && !((place || word_) && (across || down || diagonal || any));
     }
 
-    Scope scope_;
-    Numbers parameters_;
     std::string alphabet_;  ///< the letter of an empty cell first
     std::string fixed_;     ///< the only size there is
     bool word_ = false;
@@ -246,9 +240,6 @@ class LetterKind final : public Kind {
 
 }  // namespace
 
-MadeKind letter_kind(const RuleText& text) {
-    auto kind = std::make_unique<LetterKind>(text);
-    return kind->read(text) ? std::move(kind) : nullptr;
-}
+MadeKind letter_kind(const RuleText& text, bool splits) { return std::make_unique<LetterKind>(text, splits); }
 
 }  // namespace grundy::verify

@@ -10,45 +10,30 @@ namespace grundy::verify {
 
 namespace {
 
-/// Heaps, of which one at a time is moved in. An empty heap is none.
-class HeapKind final : public Kind {
-   public:
-    HeapKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {}
+/// Numbers of which each counts by itself.
+class NumberKind : public Kind {
+   protected:
+    using Kind::Kind;
 
-    bool read(const RuleText& text) {
-        Reading words = text.position;
-        bool sound = scope_.bring(words.take()) && words.at_end();
-        for (const MoveLine& move : text.moves) {
-            Line line;
-            Reading body = move.body;
-            if (body.takes("octal")) {
-                std::string code;
-                while (!body.at_end()) { code += body.take(); }
-                line.code = nine_game("octal", code);
-                sound = sound && line.code && move.clauses.at_end();
-            } else {
-                Scope scope = scope_;
-                sound = sound && line.clauses.read(move.clauses, scope) && body.takes(scope_.names.back()) &&
-                        body.takes("->");
-                do { sound = sound && body.formula(line.results, scope); } while (sound && body.takes(","));
-            }
-            sound = sound && body.at_end();
-            lines_.push_back(std::move(line));
-        }
-        return sound;
+    static Numbers numbers_of(const std::string& state) { return state.empty() ? Numbers{} : *numbers_in(state); }
+    Parts pieces(const std::string& state) const override {
+        Parts single;
+        for (const std::int64_t number : numbers_of(state)) { single.push_back(std::to_string(number)); }
+        return single;
     }
+};
+
+/// Heaps, of which one at a time is moved in. An empty heap is none.
+class HeapKind final : public NumberKind {
+   public:
+    using NumberKind::NumberKind;
+
     std::optional<std::string> state(std::string_view text) const override {
         auto heaps = numbers_in(text);
         return heaps ? std::optional{written(std::move(*heaps))} : std::nullopt;
     }
-    Parts parts(const std::string& state) const override {
-        if (!splits_) { return {state}; }
-        Parts heaps;
-        for (const std::int64_t heap : heaps_of(state)) { heaps.push_back(std::to_string(heap)); }
-        return heaps;
-    }
     void moves(const std::string& state, std::size_t line, Going& going, Emit emit) const override {
-        const Numbers heaps = heaps_of(state);
+        const Numbers heaps = numbers_of(state);
         for (std::size_t i = 0; i < heaps.size() && going.on(); ++i) {
             Numbers rest = heaps;
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
@@ -78,8 +63,6 @@ class HeapKind final : public Kind {
         }
     }
     Scope scope() const override { return {.names = {scope_.names.begin(), scope_.names.end() - 1}}; }
-    Numbers values(const std::string&) const override { return parameters_; }
-    Ask ask(const std::string&) const override { return nothing_to_ask; }
 
    private:
     struct Line {
@@ -88,41 +71,35 @@ class HeapKind final : public Kind {
         std::vector<Formula> results{};
     };
 
+    bool read_position(Reading& words) override { return scope_.bring(words.take()); }
+    bool read_move(const MoveLine& move) override {
+        Line& line = lines_.emplace_back();
+        Reading body = move.body;
+        if (body.takes("octal")) {
+            std::string code;
+            while (!body.at_end()) { code += body.take(); }
+            line.code = nine_game("octal", code);
+            return line.code && move.clauses.at_end();
+        }
+        Scope scope = scope_;
+        bool sound = line.clauses.read(move.clauses, scope) && body.takes(scope_.names.back()) && body.takes("->");
+        do { sound = sound && body.formula(line.results, scope); } while (sound && body.takes(","));
+        return sound && body.at_end();
+    }
     static std::string written(Numbers heaps) {
         std::erase(heaps, 0);
         std::ranges::sort(heaps);
         return joined(heaps);
     }
-    static Numbers heaps_of(const std::string& state) { return state.empty() ? Numbers{} : *numbers_in(state); }
 
-    Scope scope_;  ///< the parameters and the heap
-    Numbers parameters_;
-    bool splits_;
     std::vector<Line> lines_;
 };
 
 /// A row of coins, by those that show heads. In normal play each head counts by itself (docs/theory/coins.md).
-class CoinKind final : public Kind {
+class CoinKind final : public NumberKind {
    public:
-    CoinKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {}
+    using NumberKind::NumberKind;
 
-    bool read(const RuleText& text) {
-        bool sound = text.position.at_end();
-        for (const MoveLine& move : text.moves) {
-            Line line;
-            Scope scope = scope_;
-            Reading body = move.body;
-            sound = sound && scope.bring("n") && line.clauses.read(move.clauses, scope) && body.takes("flip");
-            do {
-                std::vector<Formula> flip;
-                sound = sound && body.formula(flip, scope) && (!body.takes("..") || body.formula(flip, scope));
-                line.flips.push_back(std::move(flip));
-            } while (sound && body.takes(","));
-            sound = sound && body.at_end();
-            lines_.push_back(std::move(line));
-        }
-        return sound;
-    }
     std::optional<std::string> state(std::string_view text) const override {
         auto heads = numbers_in(text);
         if (!heads) { return std::nullopt; }
@@ -131,15 +108,9 @@ class CoinKind final : public Kind {
         const bool twice = std::ranges::adjacent_find(*heads) != heads->end();
         return twice ? std::nullopt : std::optional{joined(*heads)};
     }
-    Parts parts(const std::string& state) const override {
-        if (!splits_) { return {state}; }
-        Parts single;
-        for (const std::int64_t head : heads_of(state)) { single.push_back(std::to_string(head)); }
-        return single;
-    }
     void moves(const std::string& state, std::size_t number, Going& going, Emit emit) const override {
         const Line& line = lines_[number];
-        const Numbers heads = heads_of(state);
+        const Numbers heads = numbers_of(state);
         for (const std::int64_t rightmost : heads) {
             Numbers values = parameters_;
             values.push_back(rightmost);
@@ -161,9 +132,6 @@ class CoinKind final : public Kind {
             });
         }
     }
-    Scope scope() const override { return scope_; }
-    Numbers values(const std::string&) const override { return parameters_; }
-    Ask ask(const std::string&) const override { return nothing_to_ask; }
 
    private:
     struct Line {
@@ -171,24 +139,27 @@ class CoinKind final : public Kind {
         std::vector<std::vector<Formula>> flips{};  ///< a coin, or both ends of a range
     };
 
-    static Numbers heads_of(const std::string& state) { return state.empty() ? Numbers{} : *numbers_in(state); }
+    bool read_position(Reading&) override { return true; }
+    bool read_move(const MoveLine& move) override {
+        Line& line = lines_.emplace_back();
+        Scope scope = scope_;
+        Reading body = move.body;
+        bool sound = scope.bring("n") && line.clauses.read(move.clauses, scope) && body.takes("flip");
+        do {
+            std::vector<Formula> flip;
+            sound = sound && body.formula(flip, scope) && (!body.takes("..") || body.formula(flip, scope));
+            line.flips.push_back(std::move(flip));
+        } while (sound && body.takes(","));
+        return sound && body.at_end();
+    }
 
-    Scope scope_;
-    Numbers parameters_;
-    bool splits_;
     std::vector<Line> lines_;
 };
 
-template <class Made, class... Arguments>
-MadeKind made(const RuleText& text, Arguments... arguments) {
-    auto kind = std::make_unique<Made>(text, arguments...);
-    return kind->read(text) ? std::move(kind) : nullptr;
-}
-
 }  // namespace
 
-MadeKind heap_kind(const RuleText& text, bool splits) { return made<HeapKind>(text, splits); }
+MadeKind heap_kind(const RuleText& text, bool splits) { return std::make_unique<HeapKind>(text, splits); }
 
-MadeKind coin_kind(const RuleText& text, bool splits) { return made<CoinKind>(text, splits); }
+MadeKind coin_kind(const RuleText& text, bool splits) { return std::make_unique<CoinKind>(text, splits); }
 
 }  // namespace grundy::verify

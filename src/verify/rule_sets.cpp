@@ -12,31 +12,8 @@ namespace {
 
 class SetKind final : public Kind {
    public:
-    SetKind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {}
+    using Kind::Kind;
 
-    bool read(const RuleText& text) {
-        Reading words = text.position;
-        words.at = 1;
-        order_ = words.take() == "poset";
-        rooted_ = !order_ && words.takes("rooted");
-        scope_.asks = order_ ? Tokens{"size", "bottom", "top"} : Tokens{"size", "edges", "degree"};
-        Looks looks;
-        bool sound = words.at_end();
-        bool joins_at_ground = false;
-        for (const MoveLine& move : text.moves) {
-            auto removal = order_ ? Removal::read(move, scope_, {"v", "up(v)", "down(v)"})
-                                  : Removal::read(move, scope_, {"v", "N[v]", "N(v)", "e", "N[e]", "N(e)"});
-            sound = sound && removal;
-            if (!sound) { return false; }
-            looks.at(move.clauses);
-            by_edges_ = by_edges_ || removal->at_edge();
-            joins_at_ground = joins_at_ground || removal->what == "N[e]" || removal->what == "N(e)";
-            removals_.push_back(std::move(*removal));
-        }
-        joins_at_ground = rooted_ && (joins_at_ground || (by_edges_ && looks.around));
-        splits_ = splits_ && !looks.whole && !joins_at_ground;
-        return true;
-    }
     /// "path:9 without 2,3".
     std::optional<std::string> state(std::string_view text) const override {
         if (text == "0") { return ""; }
@@ -59,8 +36,7 @@ class SetKind final : public Kind {
         }
         return written(settled(std::move(position)));
     }
-    Parts parts(const std::string& state) const override {
-        if (!splits_) { return {state}; }
+    Parts pieces(const std::string& state) const override {
         const Position position = position_of(state);
         Parts parts;
         std::set<std::size_t> left = position.elements;
@@ -113,8 +89,6 @@ class SetKind final : public Kind {
             emit(written(settled(std::move(next))));
         }
     }
-    Scope scope() const override { return scope_; }
-    Numbers values(const std::string&) const override { return parameters_; }
     Ask ask(const std::string& state) const override {
         return [this, position = position_of(state)](const std::string& what,
                                                      const Numbers& of) -> std::optional<std::int64_t> {
@@ -155,6 +129,25 @@ class SetKind final : public Kind {
         }
     };
 
+    bool read_position(Reading& words) override {
+        order_ = words.tokens[words.at - 1] == "poset";
+        rooted_ = !order_ && words.takes("rooted");
+        scope_.asks = order_ ? Tokens{"size", "bottom", "top"} : Tokens{"size", "edges", "degree"};
+        return true;
+    }
+    bool read_move(const MoveLine& move) override {
+        Removal& removal = removals_.emplace_back();
+        const bool sound = order_ ? removal.read(move, scope_, {"v", "up(v)", "down(v)"})
+                                  : removal.read(move, scope_, {"v", "N[v]", "N(v)", "e", "N[e]", "N(e)"});
+        const Looks looks{move.clauses};
+        by_edges_ = by_edges_ || removal.at_edge();
+        looks_around_ = looks_around_ || looks.around;
+        // On a ground, edges there are neighbours: what takes or counts neighbours sees more than one part.
+        const bool neighbours = removal.at_edge() && removal.what != "e";
+        const bool joins_at_ground = rooted_ && (neighbours || (by_edges_ && looks_around_));
+        splits_ = splits_ && !looks.whole && !joins_at_ground;
+        return sound;
+    }
     /// What hangs together with an element; the ground joins nothing, unless one begins there.
     [[nodiscard]] std::set<std::size_t> reached(const Position& position, std::size_t first) const {
         std::set<std::size_t> found{first};
@@ -209,21 +202,16 @@ class SetKind final : public Kind {
         return known->second ? &*known->second : nullptr;
     }
 
-    Scope scope_;
-    Numbers parameters_;
-    bool splits_;
     bool order_ = false;
     bool rooted_ = false;
-    bool by_edges_ = false;
+    bool by_edges_ = false;      ///< some move takes edges
+    bool looks_around_ = false;  ///< some condition does
     std::vector<Removal> removals_;
     mutable std::map<std::string, std::optional<Board>> boards_;  ///< those that were read
 };
 
 }  // namespace
 
-MadeKind set_kind(const RuleText& text, bool splits) {
-    auto kind = std::make_unique<SetKind>(text, splits);
-    return kind->read(text) ? std::move(kind) : nullptr;
-}
+MadeKind set_kind(const RuleText& text, bool splits) { return std::make_unique<SetKind>(text, splits); }
 
 }  // namespace grundy::verify

@@ -18,7 +18,7 @@ struct Looks {
     bool around = false;   ///< at what is beside the place of a move
     bool numbers = false;  ///< at the number of the place
 
-    void at(const Reading& reading);
+    explicit Looks(const Reading& reading);
 };
 
 /// "remove N[v]": what goes, as one word, and when.
@@ -26,8 +26,7 @@ struct Removal {
     std::string what{};
     Clauses clauses{};
 
-    static std::optional<Removal> read(const MoveLine& move, Scope scope,
-                                       std::initializer_list<std::string_view> known);
+    bool read(const MoveLine& move, Scope scope, std::initializer_list<std::string_view> known);
     [[nodiscard]] bool at_edge() const { return what == "e" || what == "N[e]" || what == "N(e)"; }
 };
 

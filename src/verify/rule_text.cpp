@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t most_steps = 4'000'000;
 constexpr std::size_t longest_side = 4096;
+constexpr std::size_t most_cells = std::size_t{1} << 20U;
+constexpr std::size_t most_choices = 16;  // of a line: they are gone through as deep as they are many
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, word) != words.end();
@@ -144,7 +146,7 @@ bool Clauses::choice(Reading& reading, Scope& scope) {
         sound =
             sound && reading.formula(choice.ends, scope) && reading.takes("..") && reading.formula(choice.ends, scope);
     }
-    sound = scope.bring(name) && sound;
+    sound = scope.bring(name) && sound && choices.size() < most_choices;
     choices.push_back(std::move(choice));
     return sound;
 }
@@ -210,6 +212,12 @@ bool Clauses::allow(Numbers values, const Ask& ask, Going& going) const {
     return found;
 }
 
+bool Kind::read(const RuleText& text) {
+    Reading words = text.position;
+    const bool sound = read_position(words) && words.at_end();
+    return sound && std::ranges::all_of(text.moves, [&](const MoveLine& move) { return read_move(move); });
+}
+
 std::string joined(const Numbers& numbers, std::string_view comma) {
     std::string text;
     for (const std::int64_t number : numbers) {
@@ -233,8 +241,8 @@ std::optional<std::pair<std::size_t, std::size_t>> size_in(std::string_view text
     const auto sides = cut(text, "x");
     const auto columns = number_of(sides[0]);
     const auto rows = sides.size() == 2 ? number_of(sides[1]) : std::nullopt;
-    const bool sound =
-        columns && rows && *columns > 0 && *rows > 0 && *columns <= longest_side && *rows <= longest_side;
+    const bool sound = columns && rows && *columns > 0 && *rows > 0 && *columns <= longest_side &&
+                       *rows <= longest_side && *columns * *rows <= most_cells;
     return sound ? std::optional{std::pair{*columns, *rows}} : std::nullopt;
 }
 

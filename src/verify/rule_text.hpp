@@ -94,30 +94,42 @@ struct Clauses {
 /// What a position is. A state is a position as this kind writes it, in one way only.
 class Kind {
    public:
-    Kind() = default;
+    /// `splits`: nothing in the file looks at the whole, so that parts may be independent.
+    Kind(const RuleText& text, bool splits) : scope_(text.scope), parameters_(text.parameters), splits_(splits) {}
     Kind(const Kind&) = delete;
     Kind& operator=(const Kind&) = delete;
     virtual ~Kind() = default;
 
     using Emit = FunctionRef<void(std::string)>;  ///< takes the state after a move
 
+    /// What stands behind the name of the kind, and the moves. False when there is a word that the kind does not know.
+    bool read(const RuleText& text);
     [[nodiscard]] virtual std::optional<std::string> state(std::string_view text) const = 0;
     /// Its independent parts, where it falls apart.
-    [[nodiscard]] virtual Parts parts(const std::string& state) const { return {state}; }
+    [[nodiscard]] Parts parts(const std::string& state) const { return splits_ ? pieces(state) : Parts{state}; }
     /// All moves of a line.
     virtual void moves(const std::string& state, std::size_t line, Going& going, Emit emit) const = 0;
     /// For conditions about whole positions: the numbers of the scope, and answers.
-    [[nodiscard]] virtual Scope scope() const = 0;
-    [[nodiscard]] virtual Numbers values(const std::string& state) const = 0;
-    [[nodiscard]] virtual Ask ask(const std::string& state) const = 0;
+    [[nodiscard]] virtual Scope scope() const { return scope_; }
+    [[nodiscard]] virtual Numbers values(const std::string&) const { return parameters_; }
+    [[nodiscard]] virtual Ask ask(const std::string&) const { return nothing_to_ask; }
+
+   protected:
+    virtual bool read_position(Reading& words) = 0;
+    virtual bool read_move(const MoveLine& move) = 0;
+    [[nodiscard]] virtual Parts pieces(const std::string& state) const { return {state}; }
+
+    Scope scope_;  ///< the parameters, and what a kind adds to them
+    Numbers parameters_;
+    bool splits_;
 };
 
-// The kinds, by their name; null when there is a word that the kind does not know.
+// The kinds, by their name.
 using MadeKind = std::unique_ptr<Kind>;
 [[nodiscard]] MadeKind heap_kind(const RuleText& text, bool splits);    ///< heaps
-[[nodiscard]] MadeKind entry_kind(const RuleText& text);                ///< tuple, list, set
 [[nodiscard]] MadeKind coin_kind(const RuleText& text, bool splits);    ///< coins
-[[nodiscard]] MadeKind letter_kind(const RuleText& text);               ///< word, grid with letters
+[[nodiscard]] MadeKind entry_kind(const RuleText& text, bool splits);   ///< tuple, list, set
+[[nodiscard]] MadeKind letter_kind(const RuleText& text, bool splits);  ///< word, grid with letters
 [[nodiscard]] MadeKind cell_kind(const RuleText& text, bool splits);    ///< grid
 [[nodiscard]] MadeKind set_kind(const RuleText& text, bool splits);     ///< graph, poset
 [[nodiscard]] MadeKind forest_kind(const RuleText& text, bool splits);  ///< forest

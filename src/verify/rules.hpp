@@ -60,6 +60,8 @@ class Rules {
     [[nodiscard]] virtual std::optional<Integer> by_law(const Part&) const { return std::nullopt; }
     /// Whether the player to move has lost, by a theorem, where the whole position is this part.
     [[nodiscard]] virtual std::optional<bool> lost_by_law(const Part&, bool /*misere*/) const { return std::nullopt; }
+    /// Whether every move takes one of some fixed amounts from one heap, so that Ferguson's theorem holds.
+    [[nodiscard]] virtual bool subtracts() const { return false; }
     /// The theorem, as the record `law` names it; empty when there is none.
     [[nodiscard]] virtual std::string_view law() const { return {}; }
     [[nodiscard]] virtual std::optional<Code> code() const { return std::nullopt; }
@@ -69,7 +71,10 @@ class Rules {
 
 /// One of the nine games, with what stands behind its colon. Null when there is no such game.
 [[nodiscard]] std::unique_ptr<Rules> nine_game(std::string_view name, std::string_view parameter);
-/// A game of a rule file (docs/rules.md), under a convention. Null when the checker does not read it.
-[[nodiscard]] std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, bool misere);
+/// How a rule file is played: alone, where its ends decide; as a part of a sum in normal play, where they only end that
+/// part (docs/rules.md, ends); or under misère play.
+enum class Play : std::uint8_t { normal, summand, misere };
+/// A game of a rule file. Null when the checker does not read it.
+[[nodiscard]] std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, Play play);
 
 }  // namespace grundy::verify

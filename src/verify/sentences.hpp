@@ -136,9 +136,10 @@ inline Text quotient(const Text& title, std::uint64_t size, std::uint64_t lost, 
         "tas n à partir de {}",
         title, elements, lost, period, from);
 }
-inline Text own_rules(std::string_view parameters, std::uint64_t first, std::uint64_t last) {
-    return phrase("own{}{} (the rules of lines {} to {})", "own{}{} (les règles des lignes {} à {})",
-                  parameters.empty() ? "" : ":", parameters, first, last);
+inline Text own_rules(std::string_view parameters, std::uint64_t first, std::uint64_t last, bool summand) {
+    return phrase("own{}{} (the rules of lines {} to {}{})", "own{}{} (les règles des lignes {} à {}{})",
+                  parameters.empty() ? "" : ":", parameters, first, last,
+                  summand ? Words{", which end this part only", ", qui ne terminent que cette partie"} : Words{"", ""});
 }
 inline constexpr Words play(bool misere) {
     return misere ? Words{"misère play", "en misère"} : Words{"normal play", "en jeu normal"};
@@ -171,35 +172,44 @@ inline Text period(const Text& game, std::uint64_t period, std::uint64_t from, s
                   shift == 0 ? Words{"", ""} : Words{", the positions n + 1,", ", les positions n + 1,"}, from,
                   least ? Words{"; both are least", " ; les deux sont minimaux"} : Words{"", ""}, theorem);
 }
-inline Text arena(std::uint64_t vertices, std::uint64_t edges, std::string_view file) {
-    return file.empty() ? phrase("the arena of {} vertices and {} edges in this file",
-                                 "l'arène de {} sommets et {} arêtes de ce fichier", vertices, edges)
-                        : phrase("the arena of {} vertices and {} edges in {}",
-                                 "l'arène de {} sommets et {} arêtes de {}", vertices, edges, excerpt(file));
+/// The words for one, or for many; nought is many in English and one in French.
+inline constexpr Words for_count(std::uint64_t count, Words one, Words many) {
+    return {count == 1 ? one.en : many.en, count < 2 ? one.fr : many.fr};
+}
+inline Text counted(std::uint64_t count, Words one, Words many) {
+    return phrase("{} {}", "{} {}", count, for_count(count, one, many));
+}
+inline constexpr Words vertex{"vertex", "sommet"}, vertices{"vertices", "sommets"};
+inline Text arena(std::uint64_t size, std::uint64_t edges, std::string_view file) {
+    const Text where = file.empty() ? phrase("this file", "ce fichier") : verbatim(excerpt(file));
+    return phrase("the arena of {} and {} in {}", "l'arène de {} et {} de {}", counted(size, vertex, vertices),
+                  counted(edges, {"edge", "arête"}, {"edges", "arêtes"}), where);
 }
 /// Ranks of a mode, "outcomes normal" or "reach J0"; `counts` are of both winners, and of nobody.
 inline Text ranks(const Text& arena, std::string_view mode, bool owned, const std::array<std::uint64_t, 3>& counts,
-                  std::ptrdiff_t targets) {
+                  std::uint64_t targets) {
     if (mode.starts_with("reach")) {
-        return phrase(
-            "in {}, {} forces the token to the {} targets from exactly {} vertices; all ranks are right",
-            "dans {}, {} force l'accès aux {} cibles depuis exactement {} sommets ; tous les rangs sont justes", arena,
-            mode.substr(6), targets, counts[mode == "reach J1" ? 1 : 0]);
+        return phrase("in {}, {} forces the token to {} from exactly {}; all ranks are right",
+                      "dans {}, {} amène de force le jeton sur {} depuis exactement {} ; tous les rangs sont justes",
+                      arena, mode.substr(6), counted(targets, {"target", "cible"}, {"targets", "cibles"}),
+                      counted(counts[mode == "reach J1" ? 1 : 0], vertex, vertices));
     }
     const Words rule = play(mode == "outcomes misere");
+    const Text draws = counted(counts[2], {"is a draw", "est nul"}, {"are draws", "sont nuls"});
     if (owned) {
-        return phrase("in {}, {}: J0 wins from {} vertices, J1 from {}, and {} are draws; all ranks are right",
-                      "dans {}, {} : J0 gagne depuis {} sommets, J1 depuis {}, et {} sont nuls ; tous les rangs sont "
-                      "justes",
-                      arena, rule, counts[0], counts[1], counts[2]);
+        return phrase("in {}, {}: J0 wins from {}, J1 from {}, and {}; all ranks are right",
+                      "dans {}, {} : J0 gagne depuis {}, J1 depuis {}, et {} ; tous les rangs sont justes", arena, rule,
+                      counted(counts[0], vertex, vertices), counts[1], draws);
     }
-    return phrase("in {}, {}: {} vertices are N, {} are P, and {} are draws; all ranks are right",
-                  "dans {}, {} : {} sommets sont N, {} sont P, et {} sont nuls ; tous les rangs sont justes", arena,
-                  rule, counts[0], counts[1], counts[2]);
+    return phrase("in {}, {}: {} N, {} P, and {}; all ranks are right",
+                  "dans {}, {} : {} N, {} P, et {} ; tous les rangs sont justes", arena, rule,
+                  counted(counts[0], {"vertex is", "sommet est"}, {"vertices are", "sommets sont"}),
+                  counted(counts[1], {"is", "est"}, {"are", "sont"}), draws);
 }
 inline Text values(const Text& arena, std::uint64_t loopy) {
-    return phrase("in {}, all Grundy values are right; {} vertices are loopy",
-                  "dans {}, toutes les valeurs de Grundy sont justes ; {} sommets sont « à boucle »", arena, loopy);
+    return phrase("in {}, all Grundy values are right; {} loopy",
+                  "dans {}, toutes les valeurs de Grundy sont justes ; {} « à boucle »", arena,
+                  counted(loopy, {"vertex is", "sommet est"}, {"vertices are", "sommets sont"}));
 }
 
 }  // namespace grundy::verify::says

@@ -26,8 +26,13 @@ struct Verdict {
 
 /// Gives the next bytes of a certificate.
 using Source = Lines::Source;
-/// The bytes of a file that a certificate names, if there is such a file.
-using Files = std::function<std::optional<std::string>(const std::string& name)>;
+/// A file that a certificate names: how many bytes it has, and what gives them.
+struct File {
+    std::uint64_t size;
+    Source read;
+};
+/// None when there is no such file.
+using Files = std::function<std::optional<File>(const std::string& name)>;
 inline const Files no_files = [](const std::string&) { return std::nullopt; };
 /// Asked every so often, with the bytes that are kept, whether to go on. If not, the check is unfinished.
 using GoOn = std::function<bool(std::uint64_t bytes)>;

@@ -2,6 +2,7 @@
 import ctypes
 import struct
 import subprocess
+from pathlib import Path
 
 import pytest
 from certificates import CHECKER, block, certificate, check, check_all, written
@@ -153,6 +154,8 @@ def test_rare_values_are_shown_by_splits(tmp_path):
     for hint in ("witness 0 : 1", "witness 0 : 0", "witness 0 : 4", "witness 0 : 9223372036854775807", "exception 5 0 : 2", "exception 6 1 : 2"):
         refused(certificate(*DAWSON, hint), tmp_path, 4, "no option of heap 6 is shown to be worth 0")
     refused(certificate(*DAWSON[:4], "space 1"), tmp_path, 6, MALFORMED)
+    # 5 - 2 = 3 is worth 1, so 5 is not.
+    refused(certificate("claim normal N value 1 : 1 5", *DAWSON[1:2], "heaps 1 upto 5 bytes 1", "space 1", block("values", [0, 0, 1, 1, 2, 1])), tmp_path, 4, "heap 5 has an option of its value 1")
 
 
 # Quotients: one heap from which there is one move. Two elements, 1 and a with a² = 1; a is lost.
@@ -230,6 +233,22 @@ def test_binary_arenas(name, tmp_path):
         refused(text.replace(f"{vertices} {edges} two", f"{other} two"), tmp_path, 3, "the file is not this arena")
 
 
+def test_binary_arenas_cut_off_anywhere(tmp_path):
+    data, digest, vertices, edges = arena_bytes(**TWO, owners=[0, 1])
+    texts = []
+    for size in range(len(data) + 1):
+        (tmp_path / f"{size}.arena").write_bytes(data[:size])
+        texts.append(certificate("claim arena outcomes normal", f"arena binary {digest:x} {vertices} {edges} {size}.arena", "ranks outcomes normal bytes 1", block("block", [3, 1])))
+    assert [verdict.code for verdict in check_all(texts, tmp_path)] == [1] * len(data) + [0]
+
+
+def test_a_file_with_fewer_bytes_than_it_says(tmp_path):
+    """As when it changes while it is read."""
+    assert Path("/sys/kernel/uevent_seqnum").stat().st_size > 64 > len(Path("/sys/kernel/uevent_seqnum").read_bytes())
+    text = certificate("claim arena outcomes normal", "arena binary 0 1 0 /sys/kernel/uevent_seqnum", "ranks outcomes normal bytes 1", block("block", [2]))
+    refused(text, tmp_path, 3, "the file is not this arena")
+
+
 def test_a_sink_without_an_owner_is_won_by_nobody(tmp_path):
     text = certificate("claim arena outcomes normal", "arena 2 1", "vertex J0 1 : a", "vertex - : b", "ranks outcomes normal bytes 1", block("block", [3, 1]))
     refused(text, tmp_path, 2, "vertex 1 does not follow from its successors")
@@ -275,7 +294,7 @@ def test_arenas_lie_beside_their_certificates(tmp_path):
 STOPPED = {
     "values": ("solve", "kayles", "5", "+", "nim", "3"), "misère": ("solve", "chomp", "3x2", "--misere"), "a quotient": ("quotient", "octal:0.123"), "a period": ("period", "octal:0.3"),
     "three heaps": ("period", "octal:0.f"), "an arena": ("arena", "nim", "2,1", "--plain"), "an attractor": ("arena", "matches", "5", "--target", "1-J0", "--player", "1"),
-    "a quotient of parts": ("solve", "octal:0.07", "3,4", "--misere"), "parts": ("quotient", "chomp", "2x2"), "a quotient of two": (),
+    "a quotient of parts": ("solve", "octal:0.07", "3,4", "--misere"), "parts": ("quotient", "chomp", "2x2"), "a quotient of two": (), "classes": (),
     "an own game": ("solve", "clock", "4"), "a code": ("solve", "@", "2,3"), "coins": ("solve", "ruler", "2,3"), "cells": ("solve", "cram", "2x2"),
 }
 CODE = "position heaps n\nmove octal 0.07\nmove n -> n-3"
@@ -286,7 +305,8 @@ def test_stopped_at_every_step(name, tmp_path):
     (tmp_path / "code.game").write_text(CODE)
     words = [f"@{tmp_path / 'code.game'}" if word == "@" else word for word in STOPPED[name]]
     path = tmp_path / "a.cert"
-    path.write_text(written(tmp_path, *words) if words else certificate(*ONE_MOVE, "context 1 :"))
+    short = {"a quotient of two": [*ONE_MOVE, "context 1 :"], "classes": [*DAWSON, "witness 0 : 2"]}
+    path.write_text(written(tmp_path, *words) if words else certificate(*short[name]))
     whole = checker(path)
     assert whole.returncode == 0
     done = 0

@@ -5,11 +5,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "base/encoding.hpp"
 #include "verify/verdict.hpp"
@@ -18,6 +20,8 @@ namespace {
 
 using grundy::Lang;
 using grundy::Words;
+using grundy::verify::File;
+using grundy::verify::Source;
 using grundy::verify::Verdict;
 
 constexpr std::string_view usage =
@@ -33,35 +37,35 @@ constexpr std::string_view usage =
 /// The folder of a file, with the slash.
 std::string folder_of(const std::string& name) { return name.substr(0, name.rfind('/') + 1); }
 
+Source source_of(std::shared_ptr<std::istream> stream) {
+    return [stream = std::move(stream)](std::span<char> room) {
+        stream->read(room.data(), static_cast<std::streamsize>(room.size()));
+        return static_cast<std::size_t>(stream->gcount());
+    };
+}
+
 Verdict checked(const std::string& name, const std::optional<std::uint64_t>& steps) {
-    std::ifstream file;
+    const auto file = std::make_shared<std::ifstream>();
     const bool standard = name == "-";
     if (!standard) {
-        file.open(name, std::ios::binary);
+        file->open(name, std::ios::binary);
     }
-    std::istream& input = standard ? std::cin : file;
-    if (!input) {
+    if (!standard && !*file) {
         Verdict verdict;
         verdict.reason = Words{"the file can't be read", "le fichier ne peut être lu"};
         return verdict;
     }
-    const auto source = [&](std::span<char> room) {
-        input.read(room.data(), static_cast<std::streamsize>(room.size()));
-        return static_cast<std::size_t>(input.gcount());
-    };
+    const auto source =
+        standard ? source_of({std::shared_ptr<void>{}, &std::cin}) : source_of(file);
     // A file that a certificate names lies beside it.
-    const auto files = [&](const std::string& named) -> std::optional<std::string> {
+    const auto files = [&](const std::string& named) -> std::optional<File> {
         const std::string path = named.starts_with('/') ? named : folder_of(name) + named;
         std::error_code failed;
         const std::uintmax_t size = std::filesystem::file_size(path, failed);
         if (failed) {
             return std::nullopt;  // no folder, no pipe
         }
-        std::ifstream other{path, std::ios::binary};
-        std::string bytes(static_cast<std::size_t>(size), '\0');
-        other.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        bytes.resize(static_cast<std::size_t>(other.gcount()));  // what is cut off is another arena
-        return bytes;
+        return File{size, source_of(std::make_shared<std::ifstream>(path, std::ios::binary))};
     };
     const auto go_on = [&](std::uint64_t) { return !steps; };
     return grundy::verify::check_certificate(source, files, go_on,
