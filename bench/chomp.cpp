@@ -1,8 +1,9 @@
 // Chomp beside memoised recursion as a student writes it, with standard maps: who wins (the walk
 // stops at the first winning move), the Grundy value (it can't stop), and the remoteness (neither).
 // `fast` is a table of all positions in the box, by rank: of who wins a sieve of bits
-// (--method chomp-sieve), of values what `solve` does. `search` is what it does with games that
-// have no ranks: canonical forms, numbered positions and a flat hash map.
+// (--method chomp-sieve), of values what `solve` does. `search` is --method search: paths in words.
+// `numbered` is what the search does with games that do not pack: canonical forms, numbered
+// positions and a flat hash map.
 #include "games/chomp.hpp"
 
 #include <benchmark/benchmark.h>
@@ -22,6 +23,7 @@
 #include "search/outcomes.hpp"
 #include "search/retrograde.hpp"
 #include "special/chomp/chomp_methods.hpp"
+#include "special/chomp/chomp_search.hpp"
 
 namespace {
 
@@ -136,14 +138,28 @@ bool sieved(const Bar& bar) {
     return !(*ChompSieve::make(rows, Budget{}))->is_p(rows);
 }
 
+/// What `solve --method search` does.
 bool wins(const Bar& bar) {
+    const Chomp::Position rows(bar.rows, bar.columns);
+    const Budget unlimited;
+    Meter meter{unlimited};
+    return !*chomp_search(rows)->has_value(chomp_set(rows), 0, meter);
+}
+std::uint32_t value(const Bar& bar) {
+    const Chomp::Position rows(bar.rows, bar.columns);
+    const Budget unlimited;
+    Meter meter{unlimited};
+    return static_cast<std::uint32_t>(*chomp_search(rows)->value(chomp_set(rows), meter));
+}
+
+/// What it does with games that do not pack: numbered positions.
+bool wins_numbered(const Bar& bar) {
     Start start{bar};
     Memory<Outcome> memory;
     return outcome_by_memo(start.explorer, start.node, Convention::normal, memory, start.meter) ==
            Outcome::N;
 }
-
-std::uint32_t value(const Bar& bar) {
+std::uint32_t value_numbered(const Bar& bar) {
     Start start{bar};
     Memory<std::uint32_t> memory;
     return *nimber(start.explorer, std::vector{start.node}, memory, start.meter);
@@ -174,7 +190,7 @@ void fast(benchmark::State& state, const Bar& bar) {
 
 [[maybe_unused]] const bool registered = [] {
     const auto add = [](std::string_view subject, std::string_view kind, auto method) {
-        for (const Bar& bar : {Bar{7, 7}, Bar{8, 8}, Bar{9, 8}}) {
+        for (const Bar& bar : {Bar{7, 7}, Bar{8, 8}, Bar{9, 8}, Bar{10, 9}}) {
             const std::string name =
                 fmt::format("chomp-{}/{}/{}x{}", subject, kind, bar.columns, bar.rows);
             benchmark::RegisterBenchmark(name.c_str(), method, bar)->Unit(benchmark::kMillisecond);
@@ -183,9 +199,11 @@ void fast(benchmark::State& state, const Bar& bar) {
     add("outcome", "textbook", textbook<OutcomeRecursion, sieved>);
     add("outcome", "fast", fast<sieved>);
     add("outcome", "search", fast<wins>);
+    add("outcome", "numbered", fast<wins_numbered>);
     add("value", "textbook", textbook<ValueRecursion, tabled>);
     add("value", "fast", fast<tabled>);
     add("value", "search", fast<value>);
+    add("value", "numbered", fast<value_numbered>);
     add("remoteness", "textbook", textbook<RemotenessRecursion, remoteness>);
     add("remoteness", "fast", fast<remoteness>);
     return true;

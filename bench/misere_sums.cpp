@@ -1,5 +1,5 @@
-// Misère Kayles, who wins: values do not add up, so the product of the heaps is searched. Numbered
-// sums of numbered parts, beside memoised recursion on a map of sorted heaps.
+// Misère Kayles, who wins: values do not add up, so the product of the heaps is searched. Sums as
+// numbers, beside memoised recursion on a map of sorted heaps.
 #include <benchmark/benchmark.h>
 #include <fmt/ranges.h>
 
@@ -14,7 +14,7 @@
 #include "games/octal.hpp"
 #include "misere_recursion.hpp"
 #include "model/term_of.hpp"
-#include "search/outcomes.hpp"
+#include "search/packed/sum_search.hpp"
 #include "search/sum_of_terms.hpp"
 
 namespace {
@@ -28,9 +28,9 @@ bool wins_by_product(const std::vector<int>& heaps) {
     const Budget unlimited;
     Meter meter{unlimited};
     SumOfTerms sum{terms, Grain::parts};
-    Memory<Outcome> memory;
-    return outcome_by_memo(sum.explorer(), sum.node(terms, meter), Convention::misere, memory,
-                           meter) == Outcome::N;
+    const SumExplorer::Sum start = sum.explorer().sum(sum.node(terms, meter));
+    const auto search = SumSearch::make(sum.explorer(), start, Convention::misere, meter);
+    return search->outcome(start, meter) == Outcome::N;
 }
 
 void textbook(benchmark::State& state, const std::vector<int>& heaps) {
@@ -48,7 +48,8 @@ void fast(benchmark::State& state, const std::vector<int>& heaps) {
 }
 
 [[maybe_unused]] const bool registered = [] {
-    const std::vector<std::vector<int>> positions{{5, 6, 7}, {8, 9, 10}, {9, 10, 11, 12}};
+    const std::vector<std::vector<int>> positions{
+        {5, 6, 7}, {8, 9, 10}, {9, 10, 11, 12}, {12, 13, 14, 15}};
     for (const auto& heaps : positions) {
         const auto add = [&](std::string_view kind, auto method) {
             const std::string name =

@@ -16,12 +16,13 @@ inline Error positions_not_numbered(std::string_view below) {
 }
 
 inline Error table_too_large(std::uint64_t positions, std::uint64_t bytes, std::uint64_t most) {
-    return {phrase("a table of {} positions takes {:.4g} MB of memory, more than there may be",
-                   "une table de {} positions prend {:.4g} Mo de mémoire, plus que permis",
-                   positions, static_cast<double>(bytes) / 1e6),
-            phrase("a smaller box, or \1memory; now {:.4g} MB",
-                   "une boîte plus petite, ou \1memory ; ici {:.4g} Mo",
-                   static_cast<double>(most) / 1e6)};
+    return too_much(
+        phrase("a table of {} positions takes {:.4g} MB of memory, more than there may be",
+               "une table de {} positions prend {:.4g} Mo de mémoire, plus que permis", positions,
+               static_cast<double>(bytes) / 1e6),
+        phrase("a smaller box, or \1memory; now {:.4g} MB",
+               "une boîte plus petite, ou \1memory ; ici {:.4g} Mo",
+               static_cast<double>(most) / 1e6));
 }
 
 }  // namespace grundy

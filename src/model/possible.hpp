@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
+
+#include "base/text.hpp"
 
 namespace grundy {
 
@@ -16,6 +19,17 @@ struct Possible {
         return value >= at_least || std::ranges::find(also, value) != also.end();
     }
     [[nodiscard]] bool says_something() const { return at_least > 0; }
+    /// "value ≥ 2, or 0".
+    [[nodiscard]] Text text() const {
+        if (also.empty()) {
+            return phrase("value ≥ {}", "valeur ≥ {}", at_least);
+        }
+        std::string others;
+        for (const std::size_t value : also) {
+            others += fmt::format("{}{}", others.empty() ? "" : ", ", value);
+        }
+        return phrase("value ≥ {}, or {}", "valeur ≥ {}, ou {}", at_least, others);
+    }
 };
 
 }  // namespace grundy

@@ -149,7 +149,8 @@ Result<void> CompiledGame::read_start() {
     if (!words.accept(":")) {
         return words.unexpected_here(Words{"start n: and a position", "start n : et une position"});
     }
-    start_.emplace().name = std::string{name.text};
+    start_ = Start{};
+    start_->name = std::string{name.text};
     if (words.next().kind == Token::Kind::quoted) {
         start_->pattern = std::string{words.take().text};
     } else {

@@ -8,7 +8,7 @@ namespace grundy {
 namespace {
 
 /// Nodes for the winning moves, when the value took fewer: a second or two.
-constexpr std::uint64_t nodes_for_moves = 300'000;
+constexpr std::uint64_t nodes_for_moves = 600'000;
 
 }  // namespace
 
@@ -70,6 +70,11 @@ FoundMoves ByCouples::winning(Convention convention, const Worth& outside,
     std::size_t at = 0;
     term_.moves([&](const TermMove& move) {
         auto& won = wins[at++];
+        if (budget.told) {
+            budget.told(phrase("value {}; which of {} moves win: at move {}",
+                               "valeur {} ; lesquels des {} coups gagnent : coup {}", *value_,
+                               wins.size(), at));
+        }
         if (!won) {
             won = search_.has_value(set_of_(*move.after()), wanted, more);
         }

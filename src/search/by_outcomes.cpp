@@ -22,7 +22,7 @@ Node ByOutcomes::node_of(const Term& term) const {
 }
 
 Walked<Outcome> ByOutcomes::outcome_of(const Term& term) const {
-    return outcome_by_memo(*table_.explorer, node_of(term), convention_, table_.outcomes, meter_);
+    return outcome_by_search(*table_.explorer, node_of(term), convention_, table_.outcomes, meter_);
 }
 
 std::optional<Outcome> ByOutcomes::outcome(Convention) const {

@@ -24,24 +24,29 @@ bool BySearch::rate(Convention convention, EmitRating emit) const {
         if (!complete) {
             return false;
         }
-        Rating rating{Worth{*value, false}, std::nullopt};
-        if (convention == Convention::normal) {
-            rating.alone = outcome_of(convention, *rating.worth);
-        }
-        return emit(move, rating);
+        return emit(move, rated(*value, convention));
     });
     return complete;
 }
 
 std::vector<Text> BySearch::reason(Convention) const {
-    if (!value_) {
-        return {};
+    return value_ ? value_reason(term_, *value_) : std::vector<Text>{};
+}
+
+Rating rated(std::size_t value, Convention convention) {
+    Rating rating{Worth{value, false}, std::nullopt};
+    if (convention == Convention::normal) {
+        rating.alone = outcome_of(convention, *rating.worth);
     }
-    if (term_.terminal()) {
+    return rating;
+}
+
+std::vector<Text> value_reason(const Term& term, std::size_t value) {
+    if (term.terminal()) {
         return {Words{"no move is left", "il ne reste aucun coup"}};
     }
     return {phrase("the least value that no option has is {} (search)",
-                   "la plus petite valeur absente des options est {} (recherche)", *value_)};
+                   "la plus petite valeur absente des options est {} (recherche)", value)};
 }
 
 std::optional<Text> BySearch::why() const {

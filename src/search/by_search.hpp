@@ -46,4 +46,9 @@ class BySearch final : public Analysis {
     Work work_{};
 };
 
+/// A move to a position of this value.
+Rating rated(std::size_t value, Convention convention);
+/// Why a term has the value that a search found.
+std::vector<Text> value_reason(const Term& term, std::size_t value);
+
 }  // namespace grundy

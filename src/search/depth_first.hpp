@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -68,10 +69,30 @@ struct Oblivion {
 template <class Fold>
 concept HeedsEndings = requires(Fold fold, Outcome ending) { fold.end(ending); };
 
+/// A fold that the value of one option may settle, whatever the others are.
+template <class Fold>
+concept CanBeSettled = requires(typename Fold::Value value) {
+    { Fold::settles(value) } -> std::same_as<bool>;
+};
+
+/// Brings an option that is known and settles the matter to the front, if there is one: an enhanced
+/// transposition cut-off. Every option must be a single node.
+template <CanBeSettled Fold, class Memory>
+void put_settling_first(std::vector<Step>& steps, const Memory& memory) {
+    const auto settling = std::ranges::find_if(steps, [&](const Step& step) {
+        const auto* known = memory.find(step.node);
+        return known != nullptr && Fold::settles(*known);
+    });
+    if (settling != steps.end()) {
+        std::iter_swap(steps.begin(), settling);
+    }
+}
+
 /// The value of `root`. A `Fold` starts as a copy of `empty`, is given the value of every node of
 /// every option in turn, may be done() early, and then has a value(). Each node whose value is
-/// asked for is one call, remembered or not.
-template <class Fold, template <class> class Storage>
+/// asked for is one call, remembered or not. With `looks_ahead` all options are looked up before
+/// one is walked to.
+template <bool looks_ahead = false, class Fold, template <class> class Storage>
 Walked<typename Fold::Value> depth_first(Explorer& explorer, Node root, const Fold& empty,
                                          Storage<typename Fold::Value>& memory, Meter& meter) {
     struct Frame {
@@ -104,6 +125,9 @@ Walked<typename Fold::Value> depth_first(Explorer& explorer, Node root, const Fo
             return Unfinished::exhausted;
         }
         stack.take((frame.steps.capacity() - room) * sizeof(Step));
+        if constexpr (looks_ahead) {
+            put_settling_first<Fold>(frame.steps, memory);
+        }
         if (on_path.size() < explorer.size()) {
             on_path.resize(explorer.size() * 2);
         }

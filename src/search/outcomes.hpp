@@ -19,6 +19,8 @@ class OutcomeFold {
         terminal_ = ending;
         ended_ = true;
     }
+    /// A move to a P-position wins.
+    static bool settles(Outcome option) { return option == Outcome::P; }
     void add(Outcome option, bool /*last*/) {
         moved_ = true;
         won_ = won_ || option == Outcome::P;
@@ -48,6 +50,12 @@ inline Walked<Outcome> outcome_by_definition(Explorer& explorer, Node node, Conv
 inline Walked<Outcome> outcome_by_memo(Explorer& explorer, Node node, Convention convention,
                                        Memory<Outcome>& memory, Meter& meter) {
     return depth_first(explorer, node, OutcomeFold{convention}, memory, meter);
+}
+
+/// The same, and a known P-position among the options is seen before another one is searched.
+inline Walked<Outcome> outcome_by_search(Explorer& explorer, Node node, Convention convention,
+                                         Memory<Outcome>& memory, Meter& meter) {
+    return depth_first<true>(explorer, node, OutcomeFold{convention}, memory, meter);
 }
 
 }  // namespace grundy

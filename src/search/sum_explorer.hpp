@@ -31,6 +31,9 @@ class SumExplorer final : public Explorer {
     Node number(Sum sum, Meter& meter);
 
     bool expand(Node node, std::vector<Step>& steps, Meter& meter) override;
+    [[nodiscard]] const Sum& sum(Node node) const { return sums_[node]; }
+    /// The options of a part alone; null when the budget ran out. Until the next call.
+    const std::vector<Step>* options(const Part& part, Meter& meter);
     /// Only of a term that stands alone, as a whole: in a sum nothing ends but that term.
     [[nodiscard]] std::optional<Outcome> ending(Node node) const override;
     [[nodiscard]] std::size_t size() const override { return sums_.size(); }
@@ -42,7 +45,6 @@ class SumExplorer final : public Explorer {
         std::vector<Step> steps;
     };
 
-    const std::vector<Step>* options(const Part& part, Meter& meter);
     bool normalise(Sum& sum, Meter& meter);
     /// As number(), without a copy of sums that are known; `sum` is normalised.
     Node number_of(Sum& sum, Meter& meter);

@@ -1,5 +1,7 @@
 """The search of couples: limits that are exact, what is known when it is cut off, and a search that is killed and resumed."""
 import json
+import os
+import pty
 import signal
 import subprocess
 import time
@@ -21,7 +23,7 @@ def solved(*words, code=0):
 #: Published values: Cram, and Node Kayles on grids (OEIS A316632), queens (A344227); paths are Dawson's games.
 @pytest.mark.parametrize(("game", "position", "value"), [
     ("cram", "3x6", 4), ("cram", "6x3", 4), ("cram", "4x5", 2), ("cram", "5x5", 0), ("node-kayles", "grid:3x12", 5),
-    ("node-kayles", "grid:8x5", 0), ("node-kayles", "grid:7x5", 2), ("queens", "6", 1), ("queens", "7", 2), ("arc-kayles", "grid:3x6", 4)])
+    ("node-kayles", "grid:8x5", 0), ("node-kayles", "grid:7x5", 2), ("queens", "6", 1), ("queens", "7", 2), ("queens", "8", 3), ("queens", "9", 1), ("arc-kayles", "grid:3x6", 4)])
 def test_published_values(game, position, value):
     answer = solved(game, position)
     assert answer["grundy"] == value and answer["method"] == "couples"
@@ -97,11 +99,60 @@ def test_refused_checkpoints(tmp_path):
     for words in [["cram", "4x4"], ["node-kayles", "grid:3x4"]]:
         done = run("solve", *words, "--checkpoint", saved, "--resume")
         assert done.returncode == 2 and "saved" in done.stderr
-    for words in [["nim", "3,4"], ["cram", "3x4", "--misere"], ["cram", "3x4", "+", "cram", "3x4"]]:
+    for words in [["nim", "3,4"], ["cram", "3x4", "--misere"], ["nim", "3", "+", "nim", "4"]]:
         done = run("solve", *words, "--checkpoint", saved)
         assert done.returncode == 2 and "search" in done.stderr
     assert run("solve", "cram", "3x4", "--resume").returncode == 2
     assert run("solve", "cram", "3x4", "--checkpoint", str(tmp_path / "none"), "--resume").returncode == 2
+
+
+def test_a_sum_is_killed_and_resumed(tmp_path):
+    saved = tmp_path / "saved"
+    words = ["solve", "cram", "7x4", "+", "node-kayles", "grid:3x12", "+", "nim", "4", "+", "cram", "7x4", "--threads", "1",
+             "--json", "--no-remoteness", "--checkpoint", str(saved)]
+    done = run(*words, "--nodes", "9000")
+    assert done.returncode == 3 and saved.exists()
+    runs = 1
+    while done.returncode == 3 and runs < 60:
+        done = run(*words, "--nodes", "9000", "--resume")
+        runs += 1
+    assert done.returncode == 0 and json.loads(done.stdout)["grundy"] == 3 ^ 5 ^ 4 ^ 3 and runs > 1
+    other = run("solve", "cram", "7x4", "--checkpoint", str(saved), "--resume")
+    assert other.returncode == 2 and "saved" in other.stderr
+
+
+@pytest.mark.parametrize("damage", [lambda bytes_: bytes_[:-1], lambda bytes_: bytes_ + b"\0", lambda _: b"",
+                                    lambda bytes_: bytes_[:400] + bytes([bytes_[400] ^ 1]) + bytes_[401:]])
+def test_damaged_checkpoints_are_refused(tmp_path, damage):
+    saved = tmp_path / "saved"
+    assert run("solve", "cram", "5x5", "--checkpoint", str(saved)).returncode == 0
+    saved.write_bytes(damage(saved.read_bytes()))
+    done = run("solve", "cram", "5x5", "--checkpoint", str(saved), "--resume")
+    assert done.returncode == 2 and "can't be used" in done.stderr
+
+
+def test_large_boards_say_how_they_are_searched():
+    done = run("solve", "cram", "17x16", "--nodes", "50", "--threads", "1")
+    assert done.returncode == 3 and "more than 256 cells" in done.stdout
+    assert "256" not in run("solve", "cram", "16x16", "--nodes", "0", "--threads", "1").stdout
+    short = run("solve", "node-kayles", "complete:257", "--json", "--no-remoteness")
+    assert short.returncode == 0 and any("256" in line for line in json.loads(short.stdout)["reason"])
+
+
+def test_progress_says_what_is_known():
+    process, terminal = pty.openpty()
+    running = subprocess.Popen([BINARY, "solve", "cram", "7x5", "--threads", "1", "--no-remoteness"], stdout=subprocess.DEVNULL, stderr=terminal)
+    os.close(terminal)
+    shown = b""
+    while b"looking for an option worth" not in shown:
+        try:
+            shown += os.read(process, 4096)
+        except OSError:  # the program has ended
+            break
+    running.kill()
+    running.wait()
+    os.close(process)
+    assert b"looking for an option worth" in shown and b"full; " in shown
 
 
 def test_memory_is_held_and_ends_nothing():

@@ -10,8 +10,9 @@ namespace grundy {
 namespace {
 
 constexpr std::uint64_t largest_amount = 1'000'000'000'000'000'000;
-constexpr Words expected{"distinct positive amounts joined by commas, as in 1,2,3",
-                         "des nombres distincts positifs séparés par des virgules, comme 1,2,3"};
+constexpr Words distinct_amounts{
+    "distinct positive amounts joined by commas, as in 1,2,3",
+    "des nombres distincts positifs séparés par des virgules, comme 1,2,3"};
 
 }  // namespace
 
@@ -21,7 +22,7 @@ Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
     std::set<std::uint64_t> seen;
     do {
         const std::size_t start = scanner.offset();
-        const auto amount = scanner.number(expected);
+        const auto amount = scanner.number(distinct_amounts);
         if (!amount) {
             return std::unexpected{amount.error()};
         }
@@ -29,7 +30,7 @@ Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
             return scanner.fail_at(start,
                                    Words{"taking 0 would never end the game",
                                          "prendre 0 ne finirait jamais la partie"},
-                                   expected);
+                                   distinct_amounts);
         }
         if (*amount > largest_amount) {
             return scanner.fail_at(start,
@@ -41,11 +42,11 @@ Result<std::vector<std::uint64_t>> parse_amounts(std::string_view text) {
             return scanner.fail_at(
                 start,
                 phrase("the amount {} is written twice", "le nombre {} est écrit deux fois", word),
-                expected);
+                distinct_amounts);
         }
         amounts.push_back(word);
     } while (scanner.next_item());
-    if (const auto end = scanner.end(expected); !end) {
+    if (const auto end = scanner.end(distinct_amounts); !end) {
         return std::unexpected{end.error()};
     }
     std::ranges::sort(amounts);

@@ -8,8 +8,7 @@ namespace grundy {
 
 namespace {
 
-/// Places that `any` may choose at once, and ways to change them that it keeps meanwhile.
-constexpr std::int64_t most_chosen = 16;
+/// Ways to change places that `any` keeps meanwhile.
 constexpr std::size_t most_ways = 1'000'000;
 
 /// Pairs of a place and its new number, by place.
@@ -114,7 +113,7 @@ bool EntriesKind::any_moves(std::size_t rule, const RulePosition& position, Regi
     if (!run.value(how.any_least, registers, least) || !run.value(how.any_most, registers, most)) {
         return false;
     }
-    most = std::min({most, most_chosen, static_cast<std::int64_t>(length(position))});
+    most = std::min(most, static_cast<std::int64_t>(length(position)));
     std::vector<std::vector<Numbers>> ways(length(position));
     std::size_t kept = 0;
     for (std::size_t i = 0; i < ways.size(); ++i) {

@@ -13,6 +13,27 @@
 
 namespace grundy {
 
+/// The bits in the other order.
+constexpr std::uint64_t reversed_word(std::uint64_t word) {
+    constexpr std::uint64_t ones = 0x5555555555555555;
+    constexpr std::uint64_t twos = 0x3333333333333333;
+    constexpr std::uint64_t fours = 0x0f0f0f0f0f0f0f0f;
+    word = ((word >> 1U) & ones) | ((word & ones) << 1U);
+    word = ((word >> 2U) & twos) | ((word & twos) << 2U);
+    word = ((word >> 4U) & fours) | ((word & fours) << 4U);
+    return __builtin_bswap64(word);
+}
+/// std::popcount is a call of a function where a program must run on every processor.
+constexpr std::size_t ones_in(std::uint64_t word) {
+    constexpr std::uint64_t ones = 0x5555555555555555;
+    constexpr std::uint64_t twos = 0x3333333333333333;
+    constexpr std::uint64_t fours = 0x0f0f0f0f0f0f0f0f;
+    word -= word >> 1U & ones;
+    word = (word & twos) + (word >> 2U & twos);
+    word = (word + (word >> 4U)) & fours;
+    return static_cast<std::size_t>(word * 0x0101010101010101 >> 56U);
+}
+
 template <std::size_t W>
 struct Bits {
     static constexpr std::size_t words = W;
@@ -44,7 +65,7 @@ struct Bits {
     [[nodiscard]] std::size_t count() const {
         std::size_t sum = 0;
         for (const std::uint64_t one_word : word) {
-            sum += static_cast<std::size_t>(std::popcount(one_word));
+            sum += ones_in(one_word);
         }
         return sum;
     }
@@ -58,6 +79,16 @@ struct Bits {
             }
         }
         return 64 * index + static_cast<std::size_t>(std::countr_zero(word[index]));
+    }
+    /// The largest; there must be one.
+    [[nodiscard]] std::size_t highest() const {
+        std::size_t index = W - 1;
+        if constexpr (W > 1) {
+            while (word[index] == 0) {
+                --index;
+            }
+        }
+        return 64 * index + 63 - static_cast<std::size_t>(std::countl_zero(word[index]));
     }
     void drop_lowest() {
         std::size_t index = 0;
@@ -159,19 +190,22 @@ struct Bits {
         }
         return a;
     }
-    friend bool operator==(const Bits&, const Bits&) = default;
-    friend auto operator<=>(const Bits&, const Bits&) = default;
+    friend bool operator==(const Bits& a, const Bits& b) {
+        std::uint64_t differs = 0;
+        for (std::size_t i = 0; i < W; ++i) {
+            differs |= a.word[i] ^ b.word[i];
+        }
+        return differs == 0;
+    }
+    friend bool operator<(const Bits& a, const Bits& b) {
+        if constexpr (W == 1) {
+            return a.word[0] < b.word[0];
+        } else {
+            return a.word < b.word;
+        }
+    }
 
    private:
-    static constexpr std::uint64_t reversed_word(std::uint64_t row) {
-        constexpr std::uint64_t ones = 0x5555555555555555;
-        constexpr std::uint64_t twos = 0x3333333333333333;
-        constexpr std::uint64_t fours = 0x0f0f0f0f0f0f0f0f;
-        row = ((row >> 1U) & ones) | ((row & ones) << 1U);
-        row = ((row >> 2U) & twos) | ((row & twos) << 2U);
-        row = ((row >> 4U) & fours) | ((row & fours) << 4U);
-        return __builtin_bswap64(row);
-    }
     static constexpr std::size_t at(std::size_t element) { return W == 1 ? 0 : element / 64; }
     static constexpr std::uint64_t bit(std::size_t element) {
         return std::uint64_t{1} << (element % 64);

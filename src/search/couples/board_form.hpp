@@ -27,6 +27,9 @@ class BoardForm {
           row_mask_(columns == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << columns) - 1),
           turns_(symmetries[4] || symmetries[5] || symmetries[6] || symmetries[7]),
           symmetries_(symmetries) {
+        for (std::size_t cell = 0; cell < row_.size(); ++cell) {
+            row_[cell] = static_cast<std::uint8_t>(cell / columns);
+        }
         for (std::size_t row = 0; row < upright_.size() && turns_; ++row) {
             for (std::size_t bit = 0; bit < std::min(rows, narrow); ++bit) {
                 if ((row >> bit & 1U) != 0) {
@@ -36,66 +39,73 @@ class BoardForm {
         }
     }
 
-    /// O(rows), and for pieces as high as wide O(columns + rows). The piece is not empty.
+    /// O(rows). The piece is not empty. Nothing here depends on the piece but whether it is turned:
+    /// a jump that is foreseen wrongly costs more than an image.
     [[nodiscard]] Bits<W> least(const Bits<W>& piece) const {
-        std::size_t first = 0;
-        std::uint64_t all = piece.window(0, row_mask_);
-        while (all == 0) {
-            all = piece.window(++first * columns_, row_mask_);
-        }
-        std::size_t last = first;
-        for (std::size_t i = first + 1; i < rows_; ++i) {
-            const std::uint64_t row = piece.window(i * columns_, row_mask_);
-            all |= row;
-            last = row != 0 ? i : last;
-        }
+        const std::size_t first = row_[piece.lowest()];
+        const std::size_t height = row_[piece.highest()] - first + 1;
+        const std::uint64_t all = all_rows(piece);
         const auto left = static_cast<std::size_t>(std::countr_zero(all));
         const std::size_t width = static_cast<std::size_t>(std::bit_width(all)) - left;
-        const std::size_t height = last - first + 1;
         const Bits<W> moved = piece >> (first * columns_ + left);
         // Of the images that are turned and those that are not, only the wide ones are looked at;
         // both where the piece fits a square.
-        Least least;
-        if (!turns_ || width >= height) {
-            try_images(moved, height, width, 0, least);
+        if (!turns_ || width > height) {
+            return least_image(moved, height, width, 0);
         }
-        if (turns_ && width <= height) {
-            try_images(transposed(moved, height, width), width, height, 4, least);
-        }
-        return least.bits;
+        const Bits<W> turned = least_image(transposed(moved, height, width), width, height, 4);
+        return width < height ? turned : std::min(turned, least_image(moved, height, width, 0));
     }
 
     /// Whether a symmetry keeps the rules: see SetRemoval.
     [[nodiscard]] bool allows(std::size_t symmetry) const { return symmetries_[symmetry]; }
 
    private:
-    struct Least {
-        Bits<W> bits{};
-        bool found = false;
-
-        void offer(const Bits<W>& other) {
-            if (!found || other < bits) {
-                bits = other;
-                found = true;
-            }
-        }
-    };
-
-    /// The piece lies in the corner. Half a turn reverses the order of its bits.
-    void try_images(const Bits<W>& piece, std::size_t height, std::size_t width, std::size_t turned,
-                    Least& least) const {
-        Bits<W> overturned;
-        for (std::size_t i = 0; i < height; ++i) {
-            overturned.put((height - 1 - i) * columns_, piece.window(i * columns_, row_mask_));
-        }
+    /// Of a piece in the corner, and the images of one way to turn it. Half a turn reverses the
+    /// order of the bits.
+    [[nodiscard]] Bits<W> least_image(const Bits<W>& piece, std::size_t height, std::size_t width,
+                                      std::size_t turned) const {
+        const Bits<W> overturned = overturned_board(piece) >> ((rows_ - height) * columns_);
         const std::size_t length = (height - 1) * columns_ + width;
-        const std::array<Bits<W>, 4> images{piece, overturned.reversed(length), overturned,
-                                            piece.reversed(length)};
-        for (std::size_t i = 0; i < images.size(); ++i) {
-            if (symmetries_[turned + i]) {
-                least.offer(images[i]);
+        Bits<W> least = largest();
+        least = symmetries_[turned] ? std::min(least, piece) : least;
+        least = symmetries_[turned + 1] ? std::min(least, overturned.reversed(length)) : least;
+        least = symmetries_[turned + 2] ? std::min(least, overturned) : least;
+        least = symmetries_[turned + 3] ? std::min(least, piece.reversed(length)) : least;
+        return least;
+    }
+    [[nodiscard]] std::uint64_t all_rows(const Bits<W>& piece) const {
+        std::uint64_t all = 0;
+        if constexpr (W == 1) {
+            for (std::size_t at = 0; at < rows_ * columns_; at += columns_) {
+                all |= piece.word[0] >> at;
             }
+            return all & row_mask_;
         }
+        for (std::size_t i = 0; i < rows_; ++i) {
+            all |= piece.window(i * columns_, row_mask_);
+        }
+        return all;
+    }
+    [[nodiscard]] Bits<W> overturned_board(const Bits<W>& piece) const {
+        Bits<W> overturned;
+        if constexpr (W == 1) {
+            std::uint64_t rows = piece.word[0];
+            for (std::size_t i = 0; i < rows_; ++i) {
+                overturned.word[0] = overturned.word[0] << columns_ % 64 | (rows & row_mask_);
+                rows >>= columns_ % 64;
+            }
+            return overturned;
+        }
+        for (std::size_t i = 0; i < rows_; ++i) {
+            overturned.put((rows_ - 1 - i) * columns_, piece.window(i * columns_, row_mask_));
+        }
+        return overturned;
+    }
+    static Bits<W> largest() {
+        Bits<W> bits;
+        bits.word.fill(~std::uint64_t{0});
+        return bits;
     }
 
     [[nodiscard]] Bits<W> transposed(const Bits<W>& piece, std::size_t height,
@@ -122,6 +132,7 @@ class BoardForm {
     std::uint64_t row_mask_ = 0;
     bool turns_ = false;
     std::array<bool, 8> symmetries_{};
+    std::array<std::uint8_t, 64 * W> row_{};       ///< of a cell
     std::array<Bits<W>, 1U << narrow> upright_{};  ///< a row as a column
 };
 

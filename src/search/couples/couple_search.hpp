@@ -6,7 +6,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,8 +15,8 @@
 
 #include "base/budget.hpp"
 #include "base/hash.hpp"
+#include "search/couples/couple_settings.hpp"
 #include "search/couples/nimber_table.hpp"
-#include "search/couples/pruning.hpp"
 #include "search/couples/value_set.hpp"
 
 namespace grundy {
@@ -33,16 +32,16 @@ class CoupleSearch {
     using Piece = typename Kind::Piece;
     using Table = NimberTable<Piece::words>;
 
-    struct Settings {
-        Pruning pruning{};
-        std::uint64_t stagger = 0;  ///< other threads look at options in another order
-        const std::atomic<bool>* pause = nullptr;
-        std::uint64_t most_added = ~std::uint64_t{0};  ///< pieces, until the table should grow
-        std::uint64_t most_nodes = ~std::uint64_t{0};  ///< until somebody wants to look around
-    };
+    using Root = CoupleRoot;
+    using Settings = CoupleSettings;
 
     CoupleSearch(const Kind& kind, Table& table, Meter& meter, Settings settings)
-        : kind_(kind), table_(table), meter_(meter), settings_(settings), began_(meter.calls()) {}
+        : kind_(kind),
+          table_(table),
+          meter_(meter),
+          settings_(std::move(settings)),
+          began_(meter.calls()),
+          next_telling_((began_ / nodes_between_tellings + 1) * nodes_between_tellings) {}
 
     /// None when it was cut off: the budget ran out, or a pause is wanted.
     std::optional<std::size_t> value(const Piece& piece) {
@@ -65,6 +64,7 @@ class CoupleSearch {
     /// Pieces of so few elements are valued at once: they come again with other questions.
     static constexpr std::size_t most_valued = 12;
     static constexpr std::size_t looked_up_together = 4;
+    static constexpr std::uint64_t nodes_between_tellings = 20'000;
 
     /// Its value, or only that it is not the one that was asked for.
     struct Reply {
@@ -89,6 +89,7 @@ class CoupleSearch {
         std::size_t parts;
         std::size_t next = 0;
         std::uint64_t began;
+        Bits<2> graph{};  ///< the piece as a graph, or empty
     };
 
     std::optional<Reply> run(const Piece& piece, std::size_t asked) {
@@ -98,12 +99,24 @@ class CoupleSearch {
                 cut_off();
                 return std::nullopt;
             }
+            if (meter_.calls() >= next_telling_) [[unlikely]] {
+                tell();
+            }
             if (reply) {
                 take(*reply);
             }
             reply = advance();
         }
         return reply;
+    }
+    void tell() {
+        next_telling_ = meter_.calls() + nodes_between_tellings;
+        if (settings_.tell) {
+            const Frame& root = frames_.front();
+            const std::size_t end = frames_.size() > 1 ? frames_[1].options : options_.size();
+            settings_.tell({root.seen, root.wanted, root.next - std::min(root.next, root.options),
+                            end - root.options});
+        }
     }
     [[nodiscard]] bool wants_pause() const {
         return added_ >= settings_.most_added || meter_.calls() - began_ >= settings_.most_nodes ||
@@ -119,14 +132,22 @@ class CoupleSearch {
         if (asked != any_value && is_excluded(piece, known, asked)) {
             return Reply{};
         }
+        Frame begun = frame(piece, asked, known);
+        if (settings_.graphs != nullptr) {
+            if (const auto reply = look_up_graph(begun)) {
+                return reply;
+            }
+        }
         if (!meter_.step()) {
-            frames_.push_back(frame(piece, asked, known));
+            frames_.push_back(std::move(begun));
             return std::nullopt;
         }
+        // No frame is begun where the answer is known at once: whoever asks holds on to the last
+        // one.
         if (settings_.pruning.mirrors && kind_.is_mirrored(piece)) {
-            return remembered(piece, Reply{true, 0}, 1, ValueSet{});
+            return remembered(begun, Reply{true, 0}, 1);
         }
-        frames_.push_back(frame(piece, asked, known));
+        frames_.push_back(std::move(begun));
         list_options(frames_.back());
         if (settings_.pruning.orders) {
             std::sort(options_.begin() + static_cast<std::ptrdiff_t>(frames_.back().options),
@@ -142,6 +163,25 @@ class CoupleSearch {
                 .options = options_.size(),
                 .parts = parts_.size(),
                 .began = meter_.calls()};
+    }
+    /// A piece that is the same graph may be known.
+    std::optional<Reply> look_up_graph(Frame& frame) {
+        if constexpr (requires { kind_.graph_of(frame.piece); }) {
+            if (const auto graph = kind_.graph_of(frame.piece)) {
+                const Knowledge known = settings_.graphs->find(*graph);
+                if (known.is_value()) {
+                    return remembered(frame, Reply{true, known.value()}, 1);
+                }
+                if (settings_.pruning.excludes) {
+                    frame.seen.add_small(known.excluded());
+                    if (frame.asked != any_value && frame.seen.has(frame.asked)) {
+                        return remembered(frame, Reply{}, 1);
+                    }
+                }
+                frame.graph = *graph;
+            }
+        }
+        return std::nullopt;
     }
     [[nodiscard]] bool is_excluded(const Piece& piece, Knowledge known, std::size_t value) const {
         const bool before = value < 64 && (known.excluded() >> value & 1U) != 0;
@@ -160,16 +200,11 @@ class CoupleSearch {
         kind_.each_option(frame.piece, room_, [&](std::span<const Piece> parts) {
             const std::size_t first = parts_.size();
             for (const Piece& part : parts) {
-                const auto begin = parts_.begin() + static_cast<std::ptrdiff_t>(first);
-                const auto same =
-                    settings_.pruning.cancels ? std::find(begin, parts_.end(), part) : parts_.end();
-                if (same != parts_.end()) {
-                    *same = parts_.back();
-                    parts_.pop_back();
-                } else {
-                    parts_.push_back(part);
-                    table_.prefetch(part);
-                }
+                parts_.push_back(part);
+                table_.prefetch(part);
+            }
+            if (parts.size() > 1 && settings_.pruning.cancels) {
+                cancel_equal(parts_, first);
             }
             const auto unknown = static_cast<std::uint32_t>(parts_.size() - first);
             if (unknown == 0) {
@@ -217,14 +252,14 @@ class CoupleSearch {
         options_.resize(kept);
         frame.fresh = true;
     }
-    /// Grows about as the work does; half of it is done where something is known. Threads disagree
+    /// Smaller pieces first; half of the work is done where something is known. Threads disagree
     /// about pieces of nearly the same size.
     [[nodiscard]] std::uint32_t cost_of(const Piece& part, Knowledge known) const {
         std::size_t size = kind_.size(part);
         if (settings_.stagger != 0) {
             size += mixed(settings_.stagger, part.hash()) % 3;
         }
-        const auto cost = std::uint32_t{2} << std::min<std::size_t>(size / 2, 24);
+        const auto cost = static_cast<std::uint32_t>(2 * size * size);
         return known.excluded() != 0 ? cost / 2 : cost;
     }
 
@@ -313,19 +348,22 @@ class CoupleSearch {
 
     Reply leave(Reply reply) {
         Frame& frame = frames_.back();
-        remembered(frame.piece, reply, meter_.calls() - frame.began + 1, frame.seen);
+        remembered(frame, reply, meter_.calls() - frame.began + 1);
         options_.resize(frame.options);
         parts_.resize(frame.parts);
         frames_.pop_back();
         return reply;
     }
-    Reply remembered(const Piece& piece, Reply reply, std::uint64_t nodes, const ValueSet& seen) {
+    Reply remembered(const Frame& frame, Reply reply, std::uint64_t nodes) {
         Knowledge known =
-            reply.known ? Knowledge::value(reply.value) : Knowledge::excluding(seen.small());
+            reply.known ? Knowledge::value(reply.value) : Knowledge::excluding(frame.seen.small());
         known.set_effort(nodes);
-        if (table_.store(piece, known)) {
+        if (table_.store(frame.piece, known)) {
             ++added_;
             meter_.keep(0);
+        }
+        if (frame.graph.any()) {
+            settings_.graphs->store(frame.graph, known);
         }
         return reply;
     }
@@ -341,6 +379,7 @@ class CoupleSearch {
     Meter& meter_;
     Settings settings_;
     std::uint64_t began_;
+    std::uint64_t next_telling_;
     std::vector<Frame> frames_;
     std::vector<Option> options_;  ///< of all frames, one after the other
     std::vector<Piece> parts_;     ///< of all options

@@ -87,16 +87,19 @@ class NimberTable {
     [[nodiscard]] Knowledge find(const Piece& piece) const {
         const Bucket& bucket = bucket_of(piece);
         const std::uint32_t version = load(bucket.version, std::memory_order_acquire);
+        // All are compared, whether or not the first is the one: where it stands can't be foreseen.
+        unsigned held = 0;
         for (std::size_t way = 0; way < ways; ++way) {
-            if (holds(bucket, way, piece)) {
-                const Knowledge found =
-                    Knowledge::from(load(bucket.known[way], std::memory_order_acquire));
-                const bool whole = (version & 1U) == 0 &&
-                                   load(bucket.version, std::memory_order_relaxed) == version;
-                return whole ? found : Knowledge{};
-            }
+            held |= (holds(bucket, way, piece) ? 1U : 0U) << way;
         }
-        return {};
+        if (held == 0) {
+            return {};
+        }
+        const auto way = static_cast<std::size_t>(std::countr_zero(held));
+        const Knowledge found = Knowledge::from(load(bucket.known[way], std::memory_order_acquire));
+        const bool whole =
+            (version & 1U) == 0 && load(bucket.version, std::memory_order_relaxed) == version;
+        return whole ? found : Knowledge{};
     }
 
     /// Returns whether a place was taken that was free before.
@@ -168,12 +171,11 @@ class NimberTable {
     [[nodiscard]] Bucket& bucket_of(const Piece& piece) { return buckets_[index_of(piece)]; }
 
     static bool holds(const Bucket& bucket, std::size_t way, const Piece& piece) {
-        bool same = true;
+        std::uint64_t differs = 0;
         for (std::size_t i = 0; i < W; ++i) {
-            same = same &&
-                   load(bucket.pieces[way * W + i], std::memory_order_acquire) == piece.word[i];
+            differs |= load(bucket.pieces[way * W + i], std::memory_order_acquire) ^ piece.word[i];
         }
-        return same;
+        return differs == 0;
     }
     static Piece piece_at(const Bucket& bucket, std::size_t way) {
         Piece piece;

@@ -11,6 +11,8 @@ struct Pruning {
     bool orders = true;       ///< the easiest option first
     bool mirrors = true;      ///< a piece with a symmetry that answers every move is worth 0
     bool bounds = true;       ///< no value is larger than the play is long
+    bool proofs = true;       ///< proof numbers, where depth first takes long
+    bool graphs = true;       ///< small pieces that are the same graph have one value
 };
 
 }  // namespace grundy

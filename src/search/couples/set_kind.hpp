@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -11,6 +12,8 @@
 #include "model/set_removal.hpp"
 #include "search/couples/bits.hpp"
 #include "search/couples/board_form.hpp"
+#include "search/couples/graph_form.hpp"
+#include "search/couples/ring.hpp"
 
 namespace grundy {
 
@@ -23,7 +26,7 @@ class SetKind {
         : elements_(game.elements), first_(game.elements + 1), joined_(game.elements) {
         place(game);
         for (const SetRemoval::Move& one : game.moves) {
-            moves_.push_back({image(one.needs), image(one.takes), {}, {}});
+            moves_.push_back({.needs = image(one.needs), .takes = image(one.takes)});
             check(moves_.back().takes.contains(moves_.back().needs), "a move takes what it needs");
         }
         std::ranges::sort(moves_, [](const Move& a, const Move& b) {
@@ -41,6 +44,8 @@ class SetKind {
         join();
     }
 
+    /// Whether pieces are parts of a board, which have one form wherever they lie.
+    [[nodiscard]] bool has_form() const { return has_form_; }
     /// A set of the game that this was made of.
     [[nodiscard]] Piece piece_of(const SetRemoval::Set& set) const { return image(set); }
 
@@ -100,12 +105,26 @@ class SetKind {
     }
     [[nodiscard]] static std::size_t size(const Piece& piece) { return piece.count(); }
 
+    /// Where the moves are those of a graph, and the piece is small: the graph it is, whatever its
+    /// vertices are called. Pieces of one name have one value.
+    [[nodiscard]] std::optional<GraphForm::Name> graph_of(const Piece& piece) const {
+        const std::size_t vertices = piece.count();
+        if (!is_graph_ || vertices > (has_form_ ? GraphForm::most_vertices : most_without_form)) {
+            return std::nullopt;
+        }
+        return graph_name(piece, joined_);
+    }
+
    private:
+    /// Larger pieces of a graph are seldom the same; of a board, the same may lie in many ways.
+    static constexpr std::size_t most_without_form = 12;
+
     struct Move {
         Piece needs;
         Piece takes;
-        Piece around;  ///< what is joined to what it takes
-        Piece near;    ///< that, and what is joined to it
+        Piece around{};  ///< what is joined to what it takes
+        Piece near{};    ///< that, and what is joined to it
+        Ring ring{};
     };
 
     /// A board that is higher than wide is laid on its side: rows are what work is done on.
@@ -215,10 +234,53 @@ class SetKind {
             }
             move.near = (move.near | move.around) - move.takes;
         }
+        is_graph_ = are_of_a_graph(moves_, joined_);
+        by_rows_ = joins_neighbours();
+        for (Move& move : moves_) {
+            if (by_rows_ && has_form_) {
+                find_ring(move);
+            }
+        }
     }
-
+    void find_ring(Move& move) {
+        const std::size_t low = move.takes.lowest();
+        const std::size_t high = move.takes.highest();
+        const std::size_t width = column_[high] + 1U - column_[low];
+        const std::size_t height = row_[high] + 1U - row_[low];
+        if (column_[high] >= column_[low] && width * height == move.takes.count()) {
+            move.ring = Ring::around(column_[low], row_[low], width, height, columns_, rows_);
+        }
+    }
+    /// Whether elements of a board are joined to those beside them, and to no others.
+    [[nodiscard]] bool joins_neighbours() {
+        if (columns_ == 0 || columns_ >= 64 * W || !by_pairs_) {
+            return false;
+        }
+        for (std::size_t row = 0; row < rows_; ++row) {
+            first_column_.set(row * columns_);
+            last_column_.set(row * columns_ + columns_ - 1);
+        }
+        Piece board;
+        for (std::size_t element = 0; element < elements_; ++element) {
+            board.set(element);
+        }
+        for (std::size_t element = 0; element < elements_; ++element) {
+            const Piece self = Piece::one(element);
+            if ((joined_[element] | self) != with_neighbours(self, board)) {
+                return false;
+            }
+        }
+        return true;
+    }
     /// What hangs together with `some` in `all`; may stop as soon as it has `enough`.
     [[nodiscard]] Piece with_all_joined(Piece some, const Piece& all, const Piece& enough) const {
+        if (by_rows_) {
+            for (Piece before; !some.contains(enough) && some != before;) {
+                before = some;
+                some = with_neighbours(with_neighbours(some, all), all);
+            }
+            return some;
+        }
         Piece todo = some;
         while (todo.any()) {
             Piece next;
@@ -235,6 +297,12 @@ class SetKind {
             }
         }
         return some;
+    }
+    /// On a board where neighbours are joined: all of them at once.
+    [[nodiscard]] Piece with_neighbours(const Piece& some, const Piece& all) const {
+        return (some | (some - last_column_) << 1 | (some - first_column_) >> 1 | some << columns_ |
+                some >> columns_) &
+               all;
     }
     [[nodiscard]] Piece with_all_joined(Piece some, const Piece& all) const {
         return with_all_joined(some, all, all);
@@ -258,6 +326,12 @@ class SetKind {
         if (!by_pairs_) {
             parts(left, found);
             return;
+        }
+        if constexpr (W == 1) {
+            if (move.ring.is_whole(left.word[0])) {
+                add_part(left, found);
+                return;
+            }
         }
         Piece edge = move.around & left;
         // Mostly what is left hangs together, and that is seen close by.
@@ -284,6 +358,11 @@ class SetKind {
         }
     }
     [[nodiscard]] bool has_moves(const Piece& part) const {
+        if (is_graph_) {  // it hangs together by edges
+            Piece others = part;
+            others.drop_lowest();
+            return least_taken_ == 1 || others.any();
+        }
         for (Piece left = part; left.any(); left.drop_lowest()) {
             const std::size_t element = left.lowest();
             for (std::size_t i = first_[element]; i < first_[element + 1]; ++i) {
@@ -308,6 +387,10 @@ class SetKind {
     std::vector<Piece> joined_;       ///< by element: those that some move concerns as well
     std::size_t least_taken_ = SetRemoval::most_elements;
     bool by_pairs_ = true;
+    bool is_graph_ = false;
+    bool by_rows_ = false;
+    Piece first_column_;
+    Piece last_column_;
 };
 
 }  // namespace grundy

@@ -25,6 +25,8 @@ class SetSearch {
         Pruning pruning{};
         /// The table never grows beyond; by default it grows as far as the budget allows.
         std::size_t most_buckets = static_cast<std::size_t>(-1);
+        /// Nodes that all questions may take depth first before proof numbers guide the search.
+        std::uint64_t patience = 50'000;
     };
 
     SetSearch() = default;

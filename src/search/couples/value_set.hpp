@@ -24,6 +24,8 @@ class ValueSet {
             large_.insert(at, value);
         }
     }
+    /// Bit k of the set: the value k.
+    void add_small(std::uint64_t set) { small_ |= set; }
     [[nodiscard]] bool has(std::size_t value) const {
         return value < 64 ? (small_ >> value & 1U) != 0 : std::ranges::binary_search(large_, value);
     }

@@ -5,6 +5,7 @@
 
 #include "model/type_list.hpp"
 #include "special/chomp/chomp_methods.hpp"
+#include "special/chomp/chomp_search.hpp"
 #include "special/wythoff/wythoff_methods.hpp"
 #include "theory/bouton.hpp"
 #include "theory/chomp_shapes.hpp"
@@ -20,6 +21,9 @@ using AllTheorems =
 
 /// In order of preference, game by game (special/special_method.hpp).
 using AllSpecialMethods = TypeList<ChompValues, ChompSieve, ThreeRows>;
+
+/// Games whose positions are numbers to the general search (search/packed).
+using AllPackedGames = TypeList<PackedChomp>;
 
 /// They fill tables of two numbers, and answer no single question.
 using AllPlaneMethods = TypeList<WythoffSets>;

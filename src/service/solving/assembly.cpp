@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "service/games/set_removal_of.hpp"
 #include "service/solving/by_product.hpp"
 #include "service/solving/choosing.hpp"
 #include "service/solving/endings_and_sides.hpp"
@@ -45,6 +46,7 @@ class Assembly {
     void add_figures(Answer& answer) const;
     void add_reasons(Answer& answer) const;
     [[nodiscard]] std::vector<Worth> outsides() const;
+    [[nodiscard]] std::optional<Text> large_board() const;
 
     const Question& question_;
     const Method* named_;
@@ -75,6 +77,9 @@ std::optional<Answer> Assembly::run() {
         add_rated(answer);
     }
     add_reasons(answer);
+    if (const auto large = large_board()) {
+        answer.reason.push_back(*large);
+    }
     answer.work = meter_.work();
     if (alone_ && question_.remoteness != Question::Remoteness::never) {
         answer.remoteness = chosen_.front()->remoteness(convention_);
@@ -114,8 +119,26 @@ std::optional<Answer> Assembly::unknown(const Choice& choice) {
         choice.why
             ? choice.why
             : std::optional<Text>{Words{"the method can't tell", "la méthode ne peut pas le dire"}};
+    if (const auto large = large_board()) {
+        answer.why = phrase("{}; {}", "{} ; {}", *answer.why, *large);
+    }
     answer.work = meter_.work();
     return answer;
+}
+
+/// Said where the search of couples would answer, on a smaller board.
+std::optional<Text> Assembly::large_board() const {
+    const bool large =
+        named_ == nullptr && convention_ == Convention::normal &&
+        std::ranges::any_of(question_.terms, [](const auto& one) {
+            return includes(one.term->info().can, Can::set_removal) && !set_removal_of(*one.term);
+        });
+    return large ? std::optional{phrase("a board of more than {} cells or vertices is searched "
+                                        "position by position, not by couples",
+                                        "un plateau de plus de {} cases ou sommets est exploré "
+                                        "position par position, non par couples",
+                                        SetRemoval::most_elements)}
+                 : std::nullopt;
 }
 
 /// What all other terms are worth together, for each term; nothing for a term that is alone.

@@ -7,6 +7,7 @@
 #include "search/nimbers.hpp"
 #include "search/outcome_reason.hpp"
 #include "search/outcomes.hpp"
+#include "search/packed/sum_search.hpp"
 #include "search/retrograde.hpp"
 #include "search/sum_of_terms.hpp"
 #include "service/solving/endings_and_sides.hpp"
@@ -118,6 +119,11 @@ Answer answer_by_product(const Question& question, Product product) {
     answer.term_values.resize(terms.size());
     const Node start = sum.node(terms, meter);
 
+    std::unique_ptr<SumSearch> packed;
+    if (product == Product::search && question.grain() == Grain::parts && !meter.exhausted()) {
+        const SumExplorer::Sum whole = sum.explorer().sum(start);  // a copy: numbering may move it
+        packed = SumSearch::make(sum.explorer(), whole, question.convention, meter);
+    }
     Memory<Outcome> memory;
     std::optional<Retrograde> retrograde;
     if (product == Product::remoteness) {
@@ -132,6 +138,13 @@ Answer answer_by_product(const Question& question, Product product) {
         }
         if (product == Product::definition) {
             return outcome_by_definition(sum.explorer(), node, question.convention, meter);
+        }
+        if (packed) {
+            const auto found = packed->outcome(sum.explorer().sum(node), meter);
+            return found ? Walked<Outcome>{*found} : std::unexpected{Unfinished::exhausted};
+        }
+        if (product == Product::search) {
+            return outcome_by_search(sum.explorer(), node, question.convention, memory, meter);
         }
         return outcome_by_memo(sum.explorer(), node, question.convention, memory, meter);
     };

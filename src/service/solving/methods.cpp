@@ -5,7 +5,9 @@
 #include "base/check.hpp"
 #include "search/by_couples.hpp"
 #include "search/by_outcomes.hpp"
+#include "search/by_packed.hpp"
 #include "search/by_search.hpp"
+#include "service/games/packed_of.hpp"
 #include "service/games/registry.hpp"
 #include "service/games/set_removal_of.hpp"
 #include "service/solving/by_product.hpp"
@@ -73,6 +75,9 @@ MadeAnalysis by_search(const TermCase& one, Workbench& bench) {
             one.term(), convention, bench.outcomes(one.term(), convention), bench.meter());
         bench.met_cycle = bench.met_cycle || search->met_cycle();
         return search;
+    }
+    if (SetSearch* packed = bench.packed(one.term())) {
+        return std::make_unique<ByPacked>(one.term(), packed_set_of, *packed, bench.meter());
     }
     auto search = std::make_unique<BySearch>(one.term(), bench.nimbers(one.term()), bench.meter());
     bench.met_cycle = bench.met_cycle || search->met_cycle();

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/error.hpp"
 #include "service/solving/question.hpp"
@@ -24,9 +25,11 @@ class SearchSaving {
     Result<void> end();
 
    private:
+    void find_searches(const Question& question, Workbench& bench);
+    Result<void> load(Meter& meter);
     void save();
 
-    SetSearch* search_ = nullptr;
+    std::vector<SetSearch*> searches_;  ///< of the terms that have one
     Checkpointing checkpoint_{};
     std::string subject_;
     SaveClock clock_{0};

@@ -1,5 +1,7 @@
 #include "service/solving/workbench.hpp"
 
+#include "service/games/packed_of.hpp"
+
 namespace grundy {
 
 namespace {
@@ -49,6 +51,9 @@ Workbench::~Workbench() {
     give_back(nimbers_, shelf_);
     give_back(outcomes_, shelf_);
     for (auto& [key, search] : sets_) {
+        if (!search) {
+            continue;
+        }
         const std::size_t bytes = search->bytes();
         search->now_and_then = {};
         if (bytes >= least_worth_keeping) {
@@ -70,6 +75,22 @@ KnownNimbers& Workbench::nimbers(const Term& term) {
 
 SetSearch& Workbench::sets(const Term& term, const SetRemoval& game) {
     const std::string key = key_of(term) + " " + game.board;
+    if (SetSearch* search = kept(key)) {
+        return *search;
+    }
+    return *(sets_[key] = SetSearch::make(game));
+}
+
+SetSearch* Workbench::packed(const Term& term) {
+    auto fresh = packed_search_of(term);  // also says whether this position fits
+    const std::string key = key_of(term);
+    if (fresh == nullptr || kept(key) != nullptr) {
+        return fresh == nullptr ? nullptr : sets_[key].get();
+    }
+    return (sets_[key] = std::move(fresh)).get();
+}
+
+SetSearch* Workbench::kept(const std::string& key) {
     auto& search = sets_[key];
     if (!search) {
         search = shelf_.take<SetSearch>(key);
@@ -77,10 +98,7 @@ SetSearch& Workbench::sets(const Term& term, const SetRemoval& game) {
             meter_.charge(search->bytes());
         }
     }
-    if (!search) {
-        search = SetSearch::make(game);
-    }
-    return *search;
+    return search.get();
 }
 
 KnownOutcomes& Workbench::outcomes(const Term& term, Convention convention) {

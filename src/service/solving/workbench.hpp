@@ -34,6 +34,8 @@ class Workbench {
 
     /// What is known of its board, where it takes elements from a set.
     SetSearch& sets(const Term& term, const SetRemoval& game);
+    /// What is known of its game, where positions fit into a word; null where they do not.
+    SetSearch* packed(const Term& term);
 
     /// What is wrong with rules out of a file, if a search has shown it: rules that were borrowed
     /// are not those of the terms.
@@ -46,6 +48,9 @@ class Workbench {
     static std::string key_of(const Term& term);
 
    private:
+    /// A search that was borrowed before, or lies on the shelf.
+    SetSearch* kept(const std::string& key);
+
     Meter meter_;
     Shelf& shelf_;
     std::map<std::string, std::shared_ptr<KnownNimbers>> nimbers_;

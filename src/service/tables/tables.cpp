@@ -111,13 +111,13 @@ Result<void> make_room(const TableQuestion& question, ValueTable& table, std::ui
         PackedView::bytes_for(table.rows() * table.columns(), bits) > question.budget.bytes) {
         const double bytes =
             static_cast<double>(table.rows()) * static_cast<double>(table.columns()) * bits / 8;
-        return failure(
+        return std::unexpected{too_much(
             phrase("a table of {} takes {:.4g} MB of memory, more than there may be",
                    "une table de {} prend {:.4g} Mo de mémoire, plus qu'il n'en est permis",
                    bounds_text(question), bytes / 1e6),
             phrase("a smaller table, or \1memory; now {:.4g} MB",
                    "une table plus petite, ou \1memory ; ici {:.4g} Mo",
-                   static_cast<double>(question.budget.bytes) / 1e6));
+                   static_cast<double>(question.budget.bytes) / 1e6))};
     }
     table.entries = PackedNumbers{table.rows() * table.columns(), bits};
     meter.expect(table.entries.size());

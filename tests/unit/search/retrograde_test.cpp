@@ -131,7 +131,7 @@ TEST(RetrogradeTest, NorthcottIsNimWithRetreats) {
     std::size_t seen = 0;
     for (std::uint8_t code = 0; code < 255; ++code) {
         const auto at = [code](unsigned shift) {
-            return static_cast<std::uint8_t>((code >> shift) & 3U);
+            return static_cast<std::uint8_t>((unsigned{code} >> shift) & 3U);
         };
         const Northcott::Position position{{{{at(0), at(2)}, {at(4), at(6)}}}, false};
         if (position.rows[0].left >= position.rows[0].right ||

@@ -88,6 +88,14 @@ move any 1..k of i: x[i] -> y for y in 0..x[i]-1)");
     }
 }
 
+TEST(RuleLists, AnyTakesAsManyPlacesAsThereAre) {
+    const RuleGame all =
+        rules_in("position list x[]\nmove any 17..17 of i: x[i] -> 0 where x[i] > 0");
+    EXPECT_EQ(options_of(all, "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1"),
+              (Texts{"0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0"}));
+    EXPECT_EQ(options_of(all, "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1"), Texts{});
+}
+
 TEST(RuleLists, AConditionSaysWhatAPositionIs) {
     const RuleGame northcott = rules_in(R"(parameter L = 4
 position list x[], y[] where 1 <= x[i] and x[i] < y[i] and y[i] <= L

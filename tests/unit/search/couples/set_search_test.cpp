@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <set>
+#include <string>
 #include <tuple>
+#include <unordered_map>
 
 #include "support/set_games.hpp"
 
@@ -23,14 +26,16 @@ std::size_t searched(const SetRemoval& game) { return searched(game, full(game))
 
 /// Every rule by itself off, and all of them.
 std::vector<Pruning> all_prunings() {
-    std::vector<Pruning> all(8);
+    std::vector<Pruning> all(10);
     all[1].cancels = false;
     all[2].excludes = false;
     all[3].looks_ahead = false;
     all[4].orders = false;
     all[5].mirrors = false;
     all[6].bounds = false;
-    all[7] = {false, false, false, false, false, false};
+    all[7].graphs = false;
+    all[8].proofs = false;
+    all[9] = {false, false, false, false, false, false, false, false};
     return all;
 }
 
@@ -39,13 +44,19 @@ void expect_as_defined(const SetRemoval& game, const Set& set) {
     const auto prunings = all_prunings();
     for (std::size_t i = 0; i < prunings.size(); ++i) {
         EXPECT_EQ(searched(game, set, {.pruning = prunings[i]}), expected) << "without rule " << i;
+        EXPECT_EQ(searched(game, set, {.pruning = prunings[i], .patience = 0}), expected)
+            << "by proof numbers without rule " << i;
     }
+    EXPECT_EQ(searched(game, set, {.most_buckets = 1, .patience = 0}), expected);
     EXPECT_EQ(searched(game, set, {.most_buckets = 1}), expected) << "a table of one bucket";
     const auto search = SetSearch::make(game);
     const Budget budget;
     Meter meter{budget};
     for (std::size_t value = 0; value <= expected + 2; ++value) {
         EXPECT_EQ(search->has_value(set, value, meter), value == expected) << value;
+        EXPECT_EQ(SetSearch::make(game, {.patience = 0})->has_value(set, value, meter),
+                  value == expected)
+            << value;
     }
 }
 
@@ -62,6 +73,9 @@ TEST(SetSearch, FindsThePublishedValuesOfCram) {
     }
     EXPECT_EQ(searched(cram(5, 5)), 0U);
     EXPECT_EQ(searched(cram(6, 5)), 2U);
+    EXPECT_EQ(searched(cram(7, 5)), 1U);
+    EXPECT_EQ(searched(cram(9, 4)), 1U);
+    EXPECT_EQ(searched(cram(6, 6)), 0U);
     for (std::size_t n = 1; n < 14; ++n) {
         EXPECT_EQ(searched(cram(n, 2)), n % 2) << n;
     }
@@ -120,6 +134,86 @@ TEST(SetSearch, AgreesWithTheDefinitionOnRandomGraphsAndGames) {
     }
 }
 
+/// Values with a memory of pieces and the full mex, for graphs that the definition alone is too
+/// slow for.
+class PlainMemo {
+   public:
+    explicit PlainMemo(const SetRemoval& game) : game_(game) {}
+
+    std::size_t value(std::uint64_t set) {
+        std::size_t sum = 0;
+        while (set != 0) {
+            std::uint64_t part = set & -set;
+            for (std::uint64_t before = 0; before != part;) {
+                before = part;
+                for (const SetRemoval::Move& move : game_.moves) {
+                    const bool legal = (move.needs[0] & ~set) == 0;
+                    part |= legal && (move.takes[0] & part) != 0 ? move.takes[0] & set : 0;
+                }
+            }
+            set &= ~part;
+            sum ^= value_of_part(part);
+        }
+        return sum;
+    }
+
+   private:
+    std::size_t value_of_part(std::uint64_t part) {
+        if (const auto known = known_.find(part); known != known_.end()) {
+            return known->second;
+        }
+        std::set<std::size_t> options;
+        for (const SetRemoval::Move& move : game_.moves) {
+            if ((move.needs[0] & ~part) == 0) {
+                options.insert(value(part & ~move.takes[0]));
+            }
+        }
+        std::size_t mex = 0;
+        while (options.contains(mex)) {
+            ++mex;
+        }
+        return known_[part] = mex;
+    }
+
+    const SetRemoval& game_;
+    std::unordered_map<std::uint64_t, std::size_t> known_;
+};
+
+TEST(SetSearch, AgreesWithAPlainMemoOnLargerRandomGraphs) {
+    std::mt19937 random{4};
+    for (std::size_t vertices = 20; vertices <= 40; vertices += 2) {
+        // Few moves are left after a few, so that the memo stays small.
+        const double density = vertices < 30 ? 0.3 : 0.45;
+        const SetRemoval kayles = node_kayles(vertices, random_edges(vertices, density, random));
+        const std::size_t expected = PlainMemo{kayles}.value(full(kayles)[0]);
+        EXPECT_EQ(searched(kayles), expected) << vertices;
+        EXPECT_EQ(searched(kayles, full(kayles), {.patience = 0}), expected) << vertices;
+        const double sparse = 1.15 / static_cast<double>(vertices);
+        const SetRemoval arcs = arc_kayles(vertices, random_edges(vertices, sparse, random));
+        EXPECT_EQ(searched(arcs), PlainMemo{arcs}.value(full(arcs)[0])) << vertices;
+        const SetRemoval thin = node_kayles(vertices, random_edges(vertices, sparse, random));
+        EXPECT_EQ(searched(thin), PlainMemo{thin}.value(full(thin)[0])) << vertices;
+    }
+    for (const std::size_t vertices : {14U, 16U, 18U}) {
+        const SetRemoval arcs = arc_kayles(vertices, random_edges(vertices, 0.2, random));
+        EXPECT_EQ(searched(arcs), PlainMemo{arcs}.value(full(arcs)[0])) << vertices;
+    }
+}
+
+TEST(SetSearch, SaysWhatItKnowsWhileItWorks) {
+    const SetRemoval game = cram(7, 4);  // worth 3
+    std::vector<std::string> told;
+    Budget budget;
+    budget.told = [&](const Text& known) { told.push_back(known.in(Lang::en)); };
+    Meter meter{budget};
+    EXPECT_EQ(SetSearch::make(game, {.pruning = {.graphs = false}})->value(full(game), meter), 3U);
+    ASSERT_FALSE(told.empty());
+    for (const std::string& one : told) {
+        EXPECT_NE(one.find("looking for an option worth"), std::string::npos) << one;
+        EXPECT_EQ(one.find("value ≥ 4"), std::string::npos) << one;
+    }
+}
+
 /// The same game with elements far apart, so that it takes more words: every width of sets.
 TEST(SetSearch, AgreesWithItselfInWiderSets) {
     std::mt19937 random{2};
@@ -144,6 +238,7 @@ TEST(SetSearch, AgreesWithItselfInWiderSets) {
 
 TEST(SetSearch, FindsTheSameWithAnyNumberOfThreads) {
     for (const unsigned threads : {1U, 2U, 4U}) {
+        EXPECT_EQ(searched(cram(7, 4), full(cram(7, 4)), {.patience = 0}, threads), 3U);
         EXPECT_EQ(searched(cram(7, 4), full(cram(7, 4)), {}, threads), 3U);
         const SetRemoval kayles = node_kayles_on_grid(9, 5);
         EXPECT_EQ(searched(kayles, full(kayles), {}, threads), searched(kayles));

@@ -1,0 +1,196 @@
+// A packed search with its table. It works in stretches, as the search of couples does: between two
+// of them the table may grow or be saved, and each begins at the root again, where what the table
+// holds brings it back to where the last one was. Threads search the same in different orders and
+// share what they find out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "base/function_ref.hpp"
+#include "machine/parallel.hpp"
+#include "model/possible.hpp"
+#include "search/couples/possible_values.hpp"
+#include "search/packed/packed_search.hpp"
+
+namespace grundy {
+
+/// Every rule on, except in tests and measurements: an answer never depends on it.
+struct PackedRules {
+    bool looks_ahead = true;
+    bool guesses = true;
+    bool orders = true;
+    std::size_t most_places = static_cast<std::size_t>(-1);  ///< the table never grows beyond
+};
+
+template <class Kind>
+class PackedSolver {
+   public:
+    using Key = typename Kind::Key;
+    using Table = typename Kind::Table;
+
+    PackedSolver(Kind kind, Convention convention, PackedRules rules = {})
+        : kind_(std::move(kind)),
+          convention_(convention),
+          rules_(rules),
+          table_(std::min(rules.most_places, first_places)) {}
+
+    [[nodiscard]] const Kind& kind() const { return kind_; }
+
+    /// None when the budget ran out.
+    std::optional<bool> is_lost(Key key, Meter& meter) {
+        return in_stretches<bool>(meter, [&](Search& search) { return search.is_lost(key); });
+    }
+    std::optional<std::size_t> value(Key key, Meter& meter) {
+        return in_stretches<std::size_t>(meter, [&](Search& search) { return search.value(key); });
+    }
+    /// What is known after value() was cut off.
+    [[nodiscard]] Possible possible() const { return possible_values(0, seen_); }
+
+    [[nodiscard]] std::size_t bytes() const { return table_.bytes(); }
+    [[nodiscard]] std::span<const std::uint16_t> saved() const { return table_.raw(); }
+    using CopyValues = FunctionRef<void(std::size_t first, std::span<std::uint16_t> to)>;
+    /// `size` and `copy` give what was saved. False if it is no such table.
+    bool load(std::size_t size, CopyValues copy, Meter& meter) {
+        std::array<std::uint16_t, Table::raw_unit> unit{};
+        if (size % unit.size() != 0) {
+            return false;
+        }
+        for (std::size_t at = 0; at < size; at += unit.size()) {
+            copy(at, unit);
+            if (const auto [key, code] = Table::unit_of(unit); code != packed_code::nothing) {
+                filled_ += table_.store(key, code, effort()) ? 1U : 0U;
+                grow_if_full(meter);
+            }
+        }
+        return true;
+    }
+
+    /// Called between two stretches.
+    std::function<void()> now_and_then{};
+
+   private:
+    using Search = PackedSearch<Kind>;
+
+    static constexpr std::size_t first_places = 16'384;
+    /// Nodes of the first stretch, which is done by one thread: most questions need no more.
+    static constexpr std::uint64_t first_stretch = 50'000;
+    static constexpr std::uint64_t long_stretch = 1'000'000;
+
+    auto effort() const {
+        return [this](Key key) { return kind_.size(key); };
+    }
+
+    template <class Found, class Ask>
+    std::optional<Found> in_stretches(Meter& meter, Ask ask) {
+        unsigned threads = 1;
+        while (!meter.exhausted()) {
+            if (const auto found = stretch<Found>(threads, meter, ask)) {
+                return found;
+            }
+            const std::uint64_t nodes_left =
+                meter.budget().nodes - std::min(meter.budget().nodes, meter.calls());
+            threads = nodes_left < first_stretch || meter.calls() < first_stretch
+                          ? 1
+                          : std::max(1U, meter.threads());
+            grow_if_full(meter);
+            if (now_and_then) {
+                now_and_then();
+            }
+        }
+        return std::nullopt;
+    }
+
+    template <class Found, class Ask>
+    std::optional<Found> stretch(unsigned threads, Meter& meter, Ask ask) {
+        const std::uint64_t nodes = meter.threads() > 1 && threads == 1 ? first_stretch
+                                    : now_and_then                      ? long_stretch
+                                                                        : ~std::uint64_t{0};
+        const std::uint64_t room = table_.places() / 2;
+        const std::uint64_t most_added = next_size(meter) == 0
+                                             ? ~std::uint64_t{0}
+                                             : (room - std::min(room, filled_)) / threads + 1;
+        std::atomic<bool> done{false};
+        std::vector<std::optional<Found>> found(threads);
+        std::vector<Work> work(threads);
+        std::vector<std::uint64_t> added(threads);
+        in_parallel(threads, [&](unsigned thread) {
+            Budget budget = meter.budget();
+            if (thread > 0) {
+                budget.progress = {};
+            }
+            budget.nodes = (budget.nodes - std::min(budget.nodes, meter.calls())) / threads;
+            Meter own{budget};
+            Search search{kind_,
+                          table_,
+                          convention_,
+                          threads == 1 ? meter : own,
+                          {.looks_ahead = rules_.looks_ahead,
+                           .guesses = rules_.guesses,
+                           .orders = rules_.orders,
+                           .stagger = thread,
+                           .pause = &done,
+                           .most_added = most_added,
+                           .most_nodes = nodes}};
+            found[thread] = ask(search);
+            done.store(true, std::memory_order_relaxed);
+            added[thread] = search.added();
+            if (threads > 1) {
+                work[thread] = own.work();
+            }
+            if (thread == 0) {
+                seen_ = search.seen_at_root();
+            }
+        });
+        for (unsigned thread = 0; thread < threads; ++thread) {
+            filled_ += added[thread];
+            meter.add(work[thread]);
+        }
+        if (threads > 1) {
+            meter.look();
+        }
+        const auto first =
+            std::ranges::find_if(found, [](const auto& one) { return one.has_value(); });
+        return first == found.end() ? std::nullopt : *first;
+    }
+
+    /// How many places it may grow to; 0 where it must stay as it is. While it grows, the old table
+    /// is there too.
+    [[nodiscard]] std::size_t next_size(const Meter& meter) const {
+        const std::uint64_t left = meter.bytes_left() / 4 * 3;
+        const std::size_t size = std::min<std::uint64_t>(4 * table_.places(), rules_.most_places);
+        return size < 2 * table_.places() || size * sizeof(Key) * 2 > left ? 0 : size;
+    }
+    void grow_if_full(Meter& meter) {
+        const std::size_t size = filled_ < table_.places() / 2 ? 0 : next_size(meter);
+        if (size == 0) {
+            return;
+        }
+        Table larger{size};
+        filled_ = 0;
+        table_.each([&](Key key, unsigned code) {
+            filled_ += larger.store(key, code, effort()) ? 1U : 0U;
+        });
+        meter.charge(larger.bytes());
+        meter.release(table_.bytes());
+        std::swap(table_, larger);
+    }
+
+    Kind kind_;
+    Convention convention_;
+    PackedRules rules_;
+    Table table_;
+    std::uint64_t filled_ = 0;
+    ValueSet seen_;  ///< at the root, when the last search was cut off
+};
+
+}  // namespace grundy

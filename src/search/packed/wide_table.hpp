@@ -1,0 +1,51 @@
+// The table of packed searches for positions of up to 128 bits: that of the couples, which keeps
+// whole keys too, with codes in the place of values.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "search/couples/nimber_table.hpp"
+
+namespace grundy {
+
+class WideTable {
+   public:
+    __extension__ using Key = unsigned __int128;
+    static constexpr std::size_t key_bits = 128;
+
+    explicit WideTable(std::size_t places) : table_(places / Inner::ways) {}
+
+    [[nodiscard]] std::size_t places() const { return table_.places(); }
+    [[nodiscard]] std::size_t bytes() const { return table_.bytes(); }
+
+    [[nodiscard]] unsigned find(Key key) const {
+        const Knowledge known = table_.find(piece(key));
+        return known.is_value() ? static_cast<unsigned>(known.value()) : 0;
+    }
+    template <class Effort>
+    bool store(Key key, unsigned code, Effort effort) {
+        Knowledge known = Knowledge::value(code);
+        known.set_effort(std::uint64_t{1} << std::min<std::size_t>(effort(key), 62));
+        return table_.store(piece(key), known);
+    }
+    template <class Visit>
+    void each(Visit visit) const {
+        table_.each([&](const Bits<2>& piece, Knowledge known) {
+            visit(Key{piece.word[1]} << 64U | piece.word[0], static_cast<unsigned>(known.value()));
+        });
+    }
+
+   private:
+    using Inner = NimberTable<2>;
+
+    static Bits<2> piece(Key key) {
+        return {{static_cast<std::uint64_t>(key), static_cast<std::uint64_t>(key >> 64U)}};
+    }
+
+    Inner table_;
+};
+
+}  // namespace grundy

@@ -1,0 +1,16 @@
+// A term whose positions fit into a word, for packed searches.
+#pragma once
+
+#include <memory>
+
+#include "model/term.hpp"
+#include "search/couples/set_search.hpp"
+
+namespace grundy {
+
+/// Null when the game is none that packs, or the position too large.
+std::unique_ptr<SetSearch> packed_search_of(const Term& term);
+/// The position as that search takes it: of the term, or of what follows from it.
+SetRemoval::Set packed_set_of(const Term& term);
+
+}  // namespace grundy
