@@ -39,6 +39,7 @@ endif()
 if(GRUNDY_TESTS)
     fuzz_program(fuzz_tests ${fuzz_targets} ${fuzz_shared} "${CMAKE_CURRENT_SOURCE_DIR}/fuzz/replay.cpp")
     target_link_libraries(fuzz_tests PRIVATE grundy_apps GTest::gtest)
+    target_compile_options(fuzz_tests PRIVATE -O1)
     set_property(SOURCE "${CMAKE_CURRENT_SOURCE_DIR}/fuzz/replay.cpp" APPEND PROPERTY COMPILE_DEFINITIONS
         "FUZZ_CORPUS=\"${CMAKE_CURRENT_SOURCE_DIR}/fuzz/corpus\"")
     # As with the other tests: a name in an anonymous namespace must differ from those in the files next to it.

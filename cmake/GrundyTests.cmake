@@ -18,6 +18,7 @@ foreach(folder IN ITEMS unit conformance golden)
         target_link_libraries(${folder}_tests PRIVATE grundy_apps)
     endif()
     target_precompile_headers(${folder}_tests REUSE_FROM ${grundy_precompiled_in})
+    target_compile_options(${folder}_tests PRIVATE -O1) # a third less to compile than -O2, with the same precompiled headers
     # Several files at once: what they include is read once. A name in an anonymous namespace must differ from
     # those in the files next to it.
     set_target_properties(${folder}_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)

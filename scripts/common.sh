@@ -101,25 +101,37 @@ build_mpi() {
         say "MPI is missing: install libopenmpi-dev and openmpi-bin."
         return 1
     fi
-    if [[ -e "$builds/release/build.ninja" ]] && ! grep -q grundy-mpi "$builds/release/build.ninja"; then
-        rm -f "$builds/release/build.ninja"
-    fi
+    configure_again_for grundy-mpi
     build release grundy grundy-mpi
 }
 
-# build PRESET [TARGET...]: configures when needed and builds; silent when there is nothing to do.
+# build_tests: the program and its tests, on one compiled core. ./run configures without the tests, which want more packages.
+build_tests() {
+    local -a configure_options=(-DGRUNDY_TESTS=ON)
+    configure_again_for unit_tests
+    build release grundy grundy-check grundy_python unit_tests conformance_tests golden_tests fuzz_tests
+}
+
+# configure_again_for TARGET: the release build, if it was configured when it could not have this target.
+configure_again_for() {
+    local ninja="$builds/release/build.ninja"
+    if [[ -e "$ninja" ]] && ! grep -q "$1" "$ninja"; then rm -f "$ninja"; fi
+}
+
+# build PRESET [TARGET...]: configures when needed, with the configure_options of whoever calls, and builds; silent when there is nothing to do.
 build() {
     local preset="$1" directory="$builds/$1"
     shift
     make_builds
     (
+        set -o pipefail # also for a script that has not said so
         flock 9 # two builds in one directory would disturb each other
         cd "$root"
         if [[ ! "$directory/build.ninja" -nt CMakePresets.json ]] ||
             ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$directory/CMakeCache.txt"; then
             say "Configuring ${directory#"$root/"}"
             other_versions
-            log="$(cmake --fresh --preset "$preset" -B "$directory" 2>&1)" ||
+            log="$(cmake --fresh --preset "$preset" -B "$directory" ${configure_options[@]+"${configure_options[@]}"} 2>&1)" ||
                 { say "$log"; explain "CMake could not configure $directory."; exit 1; }
         fi
         ninja -C "$directory" "$@" 2>&1 |

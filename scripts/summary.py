@@ -2,7 +2,8 @@
 
 Usage: summary.py DIRECTORY STATUS FOLDER..., where STATUS is 0 when every runner was content. A folder without
 a report has crashed, which counts as a failure.
-Prints a line a folder, how many tests were left out, then `N passed, N failed`; exits 1 when anything failed.
+Prints a line a folder, each failed test with the beginning of what it said, how many tests were left out, then
+`N passed, N failed`; exits 1 when anything failed.
 """
 
 import json
@@ -10,6 +11,14 @@ import os
 import sys
 import xml.etree.ElementTree
 from pathlib import Path
+
+
+SHOWN_FAILURES = 20  # what comes after them is in the messages above
+
+
+def shortened(message):
+    lines = [line for line in (message or "").splitlines() if line.strip()]
+    return "\n".join("    " + line[:200] for line in lines[:6])
 
 
 def gtest_counts(path):
@@ -20,38 +29,49 @@ def gtest_counts(path):
         for case in suite["testsuite"]
         if case["status"] == "RUN" and case["result"] == "COMPLETED"
     ]
-    failed = sum("failures" in case for case in ran)
-    return len(ran) - failed, failed, 0
+    failed = [
+        (f"{case['classname']}.{case['name']}", case["failures"][0]["failure"]) for case in ran if "failures" in case
+    ]
+    return len(ran) - len(failed), failed, 0
 
 
 def pytest_counts(path):
-    suites = xml.etree.ElementTree.parse(path).getroot().iter("testsuite")
-    passed = failed = left_out = 0
-    for suite in suites:
-        bad, skipped = int(suite.get("failures")) + int(suite.get("errors")), int(suite.get("skipped"))
-        failed += bad
-        left_out += skipped
-        passed += int(suite.get("tests")) - bad - skipped
+    passed = left_out = 0
+    failed = []
+    for case in xml.etree.ElementTree.parse(path).getroot().iter("testcase"):
+        trouble = case.find("failure")
+        trouble = case.find("error") if trouble is None else trouble
+        if trouble is not None:
+            failed.append((f"{case.get('classname')}: {case.get('name')}", trouble.text or trouble.get("message")))
+        elif case.find("skipped") is not None:
+            left_out += 1
+        else:
+            passed += 1
     return passed, failed, left_out
 
 
 def counts(directory, folder):
     for suffix, read in ((".json", gtest_counts), (".xml", pytest_counts)):
         report = directory / (folder + suffix)
-        if report.exists():
+        try:
             return read(report)
-    print(f"{folder} ended early: see its messages above")
-    return 0, 1, 0
+        except (OSError, ValueError, xml.etree.ElementTree.ParseError):  # none, or cut off in the middle
+            continue
+    return 0, [(folder, "ended early: see its messages above")], 0
 
 
 def main(directory, status, folders):
-    passed = failed = left_out = 0
+    passed = left_out = 0
+    failures = []
     for folder in folders:
         good, bad, skipped = counts(directory, folder)
-        print(f"{folder:<16} {good:>6} passed {bad:>4} failed" + (f" {skipped:>4} left out" if skipped else ""))
-        passed, failed, left_out = passed + good, failed + bad, left_out + skipped
+        print(f"{folder:<16} {good:>6} passed {len(bad):>4} failed" + (f" {skipped:>4} left out" if skipped else ""))
+        passed, failures, left_out = passed + good, failures + bad, left_out + skipped
+    for name, message in failures[:SHOWN_FAILURES]:
+        print(f"failed: {name}\n{shortened(message)}")
+    failed = len(failures)
     if not os.environ.get("GRUNDY_TEST_ALL"):
-        print("left out: most tests under the sanitizers, the second compiler, packages on a fresh Debian; ./test --all runs them")
+        print("left out: most tests under the sanitizers, the core without exceptions, the second compiler, packages on a fresh Debian; ./test --all runs them")
     elif left_out:
         print(f"{left_out} left out, for want of something on this machine: see the reasons above")
     if status and not failed:

@@ -29,7 +29,7 @@ std::string quotient_certificate_of(const Limits& limits, const py::dict& argume
                         if (!answer) {
                             return std::unexpected{answer.error()};
                         }
-                        auto text = contract::quotient_proof(question, *answer);
+                        auto text = contract::quotient_proof(question, *answer).text;
                         if (!text) {
                             return failure(text.error());
                         }

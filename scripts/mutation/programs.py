@@ -171,7 +171,7 @@ class Programs:
     def compile(self, command: dict, files: dict[pathlib.Path, pathlib.Path]) -> set[int]:
         target = self.place / "objects" / command["object"]
         target.parent.mkdir(parents=True, exist_ok=True)
-        words = [str(files.get(pathlib.Path(word), word)) for word in command["words"]]
+        words = [self.rewritten(word, target, files) for word in command["words"]]
         words[words.index("-o") + 1] = str(target)
         words[1:1] = [f"-I{self.overlay / 'src'}", f"-I{self.here}"]
         words += ["-w", "-Wno-error", "-Wno-narrowing"]
@@ -184,6 +184,17 @@ class Programs:
             raise NotCompiled(done.stderr[-2000:])
         return {self.blame(target, error["file"], int(error["line"]), int(error["column"]), done.stderr[-2000:])
                 for error in errors}
+
+    @staticmethod
+    def rewritten(word: str, target: pathlib.Path, files: dict[pathlib.Path, pathlib.Path]) -> str:
+        """The source to compile instead. Several that are compiled together are included by one file of CMake's."""
+        path = pathlib.Path(word)
+        if path in files or path.parent.name != "Unity" or path.suffix != ".cxx":
+            return str(files.get(path, word))
+        together = target.with_suffix(".cxx")
+        together.write_text(re.sub(r'(?<=#include ")[^"]+', lambda found: str(files.get(pathlib.Path(found[0]), found[0])),
+                                   path.read_text(encoding="utf-8")), encoding="utf-8")
+        return str(together)
 
     @staticmethod
     def cache() -> list[str]:

@@ -32,6 +32,8 @@ struct Budget {
     /// positions will be known at the end, or 0 where that is not known.
     std::function<void(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal)>
         progress{};
+    /// Told now and then what is known of the answer by now, and what is being looked at.
+    std::function<void(const Text& known)> told{};
 };
 
 /// What a method did.

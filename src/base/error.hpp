@@ -23,6 +23,7 @@ struct Error {
     Text message;
     Text expected;  ///< may be empty
     std::optional<Place> place{};
+    bool too_much = false;  ///< only more memory than there may be would help
 };
 
 template <class T>
@@ -30,6 +31,11 @@ using Result = std::expected<T, Error>;
 
 inline std::unexpected<Error> failure(Text message, Text expected = {}) {
     return std::unexpected{Error{std::move(message), std::move(expected)}};
+}
+
+/// What would take more memory than there may be.
+inline Error too_much(Text message, Text expected) {
+    return {std::move(message), std::move(expected), std::nullopt, true};
 }
 
 inline std::unexpected<Error> failure_at(std::string_view text, std::size_t offset, Text message,

@@ -122,12 +122,12 @@ std::unexpected<Error> FileReader::too_long(std::size_t most) const {
                               "« {} » ne tient pas dans la mémoire de cette machine",
                               excerpt(name_, 200)));
     }
-    return failure(
-        phrase("'{}' takes more memory than there may be",
-               "« {} » prend plus de mémoire qu'il n'en est permis", excerpt(name_, 200)),
-        phrase("a smaller file, or \1memory; now {:.4g} MB",
-               "un fichier plus petit, ou \1memory ; ici {:.4g} Mo",
-               static_cast<double>(most) / 1e6));
+    return std::unexpected{
+        too_much(phrase("'{}' takes more memory than there may be",
+                        "« {} » prend plus de mémoire qu'il n'en est permis", excerpt(name_, 200)),
+                 phrase("a smaller file, or \1memory; now {:.4g} MB",
+                        "un fichier plus petit, ou \1memory ; ici {:.4g} Mo",
+                        static_cast<double>(most) / 1e6))};
 }
 
 Result<FileBytes> FileReader::rest(std::size_t most) {

@@ -85,15 +85,6 @@ std::string all_moves_text(const Question& question, const std::vector<RatedMove
     return text;
 }
 
-/// "value ≥ 2, or 0".
-Text possible_text(const Possible& possible) {
-    if (possible.also.empty()) {
-        return phrase("value ≥ {}", "valeur ≥ {}", possible.at_least);
-    }
-    return phrase("value ≥ {}, or {}", "valeur ≥ {}, ou {}", possible.at_least,
-                  fmt::to_string(fmt::join(possible.also, ", ")));
-}
-
 std::string method_text(const Answer& answer, Lang lang) {
     std::string text = phrase("Method: {}.", "Méthode : {}.", answer.method).in(lang);
     if (answer.remoteness) {
@@ -175,8 +166,8 @@ std::string solve_text(const Question& question, const Answer& answer, Lang lang
         text += line_of(phrase("Why: {}", "Raison : {}", excerpt(line.in(lang), longest_reason)));
     }
     if (answer.possible && answer.possible->says_something()) {
-        text += line_of(phrase("Known so far: {}.", "Connu pour l'instant : {}.",
-                               possible_text(*answer.possible)));
+        text += line_of(
+            phrase("Known so far: {}.", "Connu pour l'instant : {}.", answer.possible->text()));
     }
     if (answer.why) {
         text += line_of(phrase("Note: {}.", "Remarque : {}.", *answer.why));

@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src"
 BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
 GRUNDY = BUILD / "release" / "grundy"
-GENERATED = BUILD / "dev" / "generated"
+GENERATED = BUILD / "release" / "generated"
 
 _PROSE = re.compile(
     r"""//[^\n]*|/\*.*?\*/|R"(?P<mark>[^(\s]*)\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'""",

@@ -1,15 +1,18 @@
-"""The layers below apps, compiled without exceptions and run: the tests' own build of them is such a one.
+"""The layers below apps, compiled without exceptions and run: as a browser has them, and the preset `dev`.
 
 build/dev/grundy is the command line on top of it, build/release/grundy the ordinary program. They must give the same
-answers; the unit, conformance and golden tests all run on the bare core as well."""
+answers. ./test --all builds and asks it; in ./test the browser's engine stands for it."""
 
 import json
+import os
 import subprocess
 
 import pytest
 from house import BUILD, GRUNDY, SRC
 
 BARE = BUILD / "dev" / "grundy"
+
+pytestmark = pytest.mark.skipif(not os.environ.get("GRUNDY_TEST_ALL"), reason="./test --all builds the core without exceptions")
 
 QUESTIONS = [
     ["solve", "nim", "3,4,5"], ["solve", "nim", "3,4,5", "--misere"],

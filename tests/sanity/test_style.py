@@ -103,13 +103,14 @@ def is_text(path):
 
 def test_every_file_is_text():
     """What was made from other files, or measured, stays out; nobody can review it. Inputs of the fuzz targets are what
-    they are, and small; so are the pictures of boards that a new drawing is compared with, which one can look at."""
+    they are, and small; so are the pictures of boards that a new drawing is compared with, which one can look at, and the
+    icons of the page, which a test compares with their drawing."""
     inputs = ROOT / "fuzz" / "corpus"
-    pictures = ROOT / "web" / "browser" / "snapshots"
+    pictures = (ROOT / "web" / "browser" / "snapshots", ROOT / "web" / "public")
     found = [place(path, 1) for path in tracked_files()
-             if not is_text(path) and not path.is_relative_to(inputs) and path.parent != pictures]
+             if not is_text(path) and not path.is_relative_to(inputs) and path.parent not in pictures]
     found += [f"{place(path, 1)}: no picture of at most 24 KiB" for path in tracked_files()
-              if path.parent == pictures and (path.suffix != ".png" or path.stat().st_size > 24 * 1024)]
+              if not is_text(path) and path.parent in pictures and (path.suffix != ".png" or path.stat().st_size > 24 * 1024)]
     found += [f"{place(path, 1)}: more than 4 KiB" for path in tracked_files()
               if path.is_relative_to(inputs) and path.stat().st_size > 4096]
     assert not found, breaches(found)

@@ -165,7 +165,7 @@ int judge(const ArenaRequest& request, const LoadedArena& loaded, const ArenaSho
         return console.refuse(objective.error());
     }
     const auto code = with_certificate(invocation, console, Exit::answered, [&] {
-        return contract::arena_proof(request, loaded, *objective);
+        return contract::arena_proof(request, loaded, *objective).text;
     });
     if (!code) {
         return console.refuse(code.error());

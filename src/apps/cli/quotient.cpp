@@ -119,8 +119,9 @@ int run_quotient(const Invocation& invocation) {
     }
     const auto code = with_certificate(
         invocation, console,
-        answer->status == QuotientStatus::proved ? Exit::answered : Exit::unknown,
-        [&] { return contract::quotient_proof(std::get<QuotientQuestion>(*request), *answer); });
+        answer->status == QuotientStatus::proved ? Exit::answered : Exit::unknown, [&] {
+            return contract::quotient_proof(std::get<QuotientQuestion>(*request), *answer).text;
+        });
     if (!code) {
         return console.refuse(code.error());
     }

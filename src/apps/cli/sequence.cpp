@@ -125,7 +125,7 @@ int run_period(const Invocation& invocation) {
     const auto code =
         with_certificate(invocation, console,
                          answer->status == PeriodStatus::proved ? Exit::answered : Exit::unknown,
-                         [&] { return contract::period_proof(*question, *answer); });
+                         [&] { return contract::period_proof(*question, *answer).text; });
     if (!code) {
         return console.refuse(code.error());
     }

@@ -75,7 +75,7 @@ Result<Shown> solved(const Invocation& invocation, const Console& console, Engin
     }
     const auto code =
         with_certificate(invocation, console, answer->decided() ? Exit::answered : Exit::unknown,
-                         [&] { return contract::solve_proof(*question, *answer); });
+                         [&] { return contract::solve_proof(*question, *answer).text; });
     if (!code) {
         return std::unexpected{code.error()};
     }

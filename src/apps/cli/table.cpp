@@ -137,7 +137,7 @@ int run_box(const contract::BoxRequest& request, const Invocation& invocation,
     }
     const auto code =
         with_certificate(invocation, console, table->why ? Exit::unknown : Exit::answered,
-                         [&] { return contract::box_proof(question, *table); });
+                         [&] { return contract::box_proof(question, *table).text; });
     return code ? *code : console.refuse(code.error());
 }
 

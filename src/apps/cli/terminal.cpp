@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <string>
 
 #include "apps/cli/console.hpp"
@@ -40,6 +41,9 @@ class ProgressLine {
    public:
     explicit ProgressLine(Lang lang) : lang_(lang) {}
 
+    /// What is known of the answer stands before the figures.
+    void tell(const Text& known) { known_ = known.in(lang_) + "; "; }
+
     void operator()(std::uint64_t positions, std::uint64_t calls, std::uint64_t goal) {
         const auto now = std::chrono::steady_clock::now();
         const double elapsed = std::chrono::duration<double>(now - start_).count();
@@ -52,10 +56,10 @@ class ProgressLine {
         last_ = now;
         const double rate = elapsed > 0 ? static_cast<double>(calls) / elapsed / 1e6 : 0;
         if (goal == 0) {
-            show_line(phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
-                             "{} positions connues, {:.1f} M appels/s, {:.0f} s", positions, rate,
-                             elapsed)
-                          .in(lang_));
+            show_line(known_ + phrase("{} positions known, {:.1f} M calls/s, {:.0f} s",
+                                      "{} positions connues, {:.1f} M appels/s, {:.0f} s",
+                                      positions, rate, elapsed)
+                                   .in(lang_));
             return;
         }
         const Text done = phrase("{} of {} values, {:.2f} M values/s, {:.0f} s",
@@ -74,6 +78,7 @@ class ProgressLine {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point last_ = start_;
     TimeLeft left_;
+    std::string known_;
 };
 
 /// What the program held before it had anything to do.
@@ -157,7 +162,11 @@ Budget terminal::budget(bool quiet, Lang lang) {
         return budget;
     }
     if (shows_err()) {
-        budget.progress = ProgressLine{lang};
+        const auto line = std::make_shared<ProgressLine>(lang);
+        budget.progress = [line](std::uint64_t positions, std::uint64_t calls, std::uint64_t goal) {
+            (*line)(positions, calls, goal);
+        };
+        budget.told = [line](const Text& known) { line->tell(known); };
     } else {
         budget.progress = LongNotice{lang};
     }

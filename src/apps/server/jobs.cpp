@@ -55,13 +55,19 @@ Job::Event Job::event() const {
         return last_event(never_begun(lang_));
     }
     const std::uint64_t goal = goal_;
-    return {
-        fmt::format("event: progress\ndata: "
-                    R"({{"state":"{}","positions":{},"calls":{},"goal":{},"seconds":{:.1f}}})"
-                    "\n\n",
-                    state == State::waiting ? "waiting" : "running", positions_.load(),
-                    calls_.load(), goal == 0 ? "null" : fmt::to_string(goal),
-                    std::chrono::duration<double>(Clock::now() - start_).count())};
+    return {fmt::format(
+        "event: progress\ndata: "
+        R"({{"state":"{}","positions":{},"calls":{},"goal":{},"known":{},"seconds":{:.1f}}})"
+        "\n\n",
+        state == State::waiting ? "waiting" : "running", positions_.load(), calls_.load(),
+        goal == 0 ? "null" : fmt::to_string(goal), known(),
+        std::chrono::duration<double>(Clock::now() - start_).count())};
+}
+
+/// In JSON; it has no character that needs an escape.
+std::string Job::known() const {
+    const std::scoped_lock lock{known_mutex_};
+    return known_.empty() ? "null" : fmt::format(R"("{}")", known_);
 }
 
 void Job::run(const Operation& operation, const contract::Fields& fields, Budget allowance,
@@ -79,6 +85,10 @@ void Job::run(const Operation& operation, const contract::Fields& fields, Budget
         if (unseen() > patience) {
             stop_ = true;
         }
+    };
+    allowance.told = [this](const Text& known) {
+        const std::scoped_lock lock{known_mutex_};
+        known_ = known.in(lang_);
     };
     answer_ = answered(operation, fields, allowance, engine);
     state_ = State::done;

@@ -51,6 +51,7 @@ class Job {
     [[nodiscard]] Clock::duration unseen() const {
         return Clock::now().time_since_epoch() - last_seen_.load();
     }
+    [[nodiscard]] std::string known() const;
     void run(const Operation& operation, const contract::Fields& fields, Budget allowance,
              Engine& engine);
 
@@ -63,7 +64,9 @@ class Job {
     std::atomic<std::uint64_t> goal_ = 0;
     std::atomic<Clock::duration> last_seen_ = Clock::now().time_since_epoch();
     Clock::time_point start_ = Clock::now();
-    Answered answer_;  ///< written once, before state_ is done
+    mutable std::mutex known_mutex_;
+    std::string known_;  ///< of the answer, by now
+    Answered answer_;    ///< written once, before state_ is done
 };
 
 class Jobs {
