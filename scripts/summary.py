@@ -1,9 +1,13 @@
-"""Adds up the results of GoogleTest (FOLDER.json) and pytest (FOLDER.xml) in a directory.
+"""Adds up the results of GoogleTest (FOLDER.json) and of pytest and vitest (FOLDER.xml) in a directory.
 
 Usage: summary.py DIRECTORY STATUS FOLDER..., where STATUS is 0 when every runner was content. A folder without
-a report has crashed, which counts as a failure.
+a report has crashed, which counts as a failure. What failed may have been run once more, alone (FOLDER.again.json or
+.xml): a test that passed then has passed, and is named.
 Prints a line a folder, each failed test with the beginning of what it said, how many tests were left out, then
 `N passed, N failed`; exits 1 when anything failed.
+
+summary.py --failed DIRECTORY FOLDER prints the names of the tests to run once more, one a line: none where a report is
+missing, or where so many failed that it is no matter of a busy machine.
 """
 
 import json
@@ -14,6 +18,7 @@ from pathlib import Path
 
 
 SHOWN_FAILURES = 20  # what comes after them is in the messages above
+MOST_RUN_AGAIN = 5  # of a folder
 
 
 def shortened(message):
@@ -21,52 +26,59 @@ def shortened(message):
     return "\n".join("    " + line[:200] for line in lines[:6])
 
 
-def gtest_counts(path):
+def gtest_results(path):
+    """Name, what it said when it failed, whether it was left out, of each test."""
     report = json.loads(path.read_text(encoding="utf-8"))
-    ran = [
-        case
-        for suite in report["testsuites"]
-        for case in suite["testsuite"]
-        if case["status"] == "RUN" and case["result"] == "COMPLETED"
-    ]
-    failed = [
-        (f"{case['classname']}.{case['name']}", case["failures"][0]["failure"]) for case in ran if "failures" in case
-    ]
-    return len(ran) - len(failed), failed, 0
+    for case in (case for suite in report["testsuites"] for case in suite["testsuite"]):
+        if case["status"] == "RUN" and case["result"] == "COMPLETED":
+            trouble = case["failures"][0]["failure"] if "failures" in case else None
+            yield f"{case['classname']}.{case['name']}", trouble, False
 
 
-def pytest_counts(path):
-    passed = left_out = 0
-    failed = []
+def pytest_results(path):
     for case in xml.etree.ElementTree.parse(path).getroot().iter("testcase"):
         trouble = case.find("failure")
         trouble = case.find("error") if trouble is None else trouble
-        if trouble is not None:
-            failed.append((f"{case.get('classname')}: {case.get('name')}", trouble.text or trouble.get("message")))
-        elif case.find("skipped") is not None:
-            left_out += 1
-        else:
-            passed += 1
-    return passed, failed, left_out
+        said = None if trouble is None else trouble.text or trouble.get("message") or "failed"
+        yield f"{case.get('classname')}: {case.get('name')}", said, case.find("skipped") is not None
+
+
+def results(directory, report):
+    """None where there is no report, or one that was cut off."""
+    for suffix, read in ((".json", gtest_results), (".xml", pytest_results)):
+        try:
+            return list(read(directory / (report + suffix)))
+        except (OSError, ValueError, xml.etree.ElementTree.ParseError):
+            continue
+    return None
 
 
 def counts(directory, folder):
-    for suffix, read in ((".json", gtest_counts), (".xml", pytest_counts)):
-        report = directory / (folder + suffix)
-        try:
-            return read(report)
-        except (OSError, ValueError, xml.etree.ElementTree.ParseError):  # none, or cut off in the middle
-            continue
-    return 0, [(folder, "ended early: see its messages above")], 0
+    """How many passed and were left out, what failed, and what passed only when it was run again."""
+    first = results(directory, folder)
+    if first is None:
+        return 0, 0, [(folder, "ended early: see its messages above")], []
+    again = {name for name, said, skipped in results(directory, folder + ".again") or [] if said is None and not skipped}
+    failed = [(name, said) for name, said, _ in first if said is not None and name not in again]
+    mended = [name for name, said, _ in first if said is not None and name in again]
+    left_out = sum(skipped for _, said, skipped in first if said is None)
+    return len(first) - left_out - len(failed), left_out, failed, mended
+
+
+def to_run_again(directory, folder):
+    names = [name for name, said, _ in results(directory, folder) or [] if said is not None]
+    return names if len(names) <= MOST_RUN_AGAIN else []
 
 
 def main(directory, status, folders):
     passed = left_out = 0
-    failures = []
+    failures, only_again = [], []
     for folder in folders:
-        good, bad, skipped = counts(directory, folder)
+        good, skipped, bad, mended = counts(directory, folder)
         print(f"{folder:<16} {good:>6} passed {len(bad):>4} failed" + (f" {skipped:>4} left out" if skipped else ""))
-        passed, failures, left_out = passed + good, failures + bad, left_out + skipped
+        passed, failures, left_out, only_again = passed + good, failures + bad, left_out + skipped, only_again + mended
+    for name in only_again:
+        print(f"passed only when it was run again, alone: {name}")
     for name, message in failures[:SHOWN_FAILURES]:
         print(f"failed: {name}\n{shortened(message)}")
     failed = len(failures)
@@ -74,7 +86,7 @@ def main(directory, status, folders):
         print("left out: most tests under the sanitizers, the core without exceptions, the second compiler, packages on a fresh Debian; ./test --all runs them")
     elif left_out:
         print(f"{left_out} left out, for want of something on this machine: see the reasons above")
-    if status and not failed:
+    if status and not failed and not only_again:
         print("a runner failed without a failed test: see its messages above")
         failed = 1
     print(f"{passed} passed, {failed} failed")
@@ -82,4 +94,8 @@ def main(directory, status, folders):
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "--failed":
+        for test in to_run_again(Path(sys.argv[2]), sys.argv[3]):
+            print(test)
+        sys.exit(0)
     sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))

@@ -37,3 +37,30 @@ def test_nothing_failed(tmp_path):
     (tmp_path / "unit.json").write_text(json.dumps({"testsuites": [{"testsuite": [PASSED]}]}))
     assert summary(tmp_path, "unit")[0] == 0
     assert summary(tmp_path, "unit", status=1)[0] == 1
+
+
+def xml_of(**said):
+    cases = "".join(f'<testcase classname="c" name="{name}">{"" if good else "<failure>no</failure>"}</testcase>' for name, good in said.items())
+    return f"<testsuites><testsuite>{cases}</testsuite></testsuites>"
+
+
+def test_what_passes_alone_has_passed_and_is_named(tmp_path):
+    (tmp_path / "cli.xml").write_text(xml_of(good=True, late=False, bad=False))
+    (tmp_path / "cli.again.xml").write_text(xml_of(late=True, bad=False))
+    code, told = summary(tmp_path, "cli", status=1)
+    assert code == 1 and told.endswith("2 passed, 1 failed\n")
+    assert "passed only when it was run again, alone: c: late" in told and "failed: c: bad" in told
+    (tmp_path / "cli.again.xml").write_text(xml_of(late=True, bad=True))
+    assert summary(tmp_path, "cli", status=1) == (0, summary(tmp_path, "cli")[1])
+    assert summary(tmp_path, "cli", "lost", status=1)[0] == 1
+
+
+def test_few_failures_are_run_again_and_many_are_not(tmp_path):
+    def again():
+        command = ["/usr/bin/python3", ROOT / "scripts" / "summary.py", "--failed", tmp_path, "cli"]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert again() == []
+    (tmp_path / "cli.xml").write_text(xml_of(good=True, **{f"bad{i}": False for i in range(5)}))
+    assert again() == [f"c: bad{i}" for i in range(5)]
+    (tmp_path / "cli.xml").write_text(xml_of(**{f"bad{i}": False for i in range(6)}))
+    assert again() == []
