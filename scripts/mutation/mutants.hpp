@@ -2,6 +2,7 @@
 // change was drawn, as in (mutants::active(17) ? (a <= b) : (a < b)).
 #pragma once
 
+#include <cstdio>
 #include <type_traits>
 
 namespace mutants {
@@ -10,6 +11,9 @@ inline constexpr int most = 100'000;
 
 extern int chosen;
 extern unsigned char reached[most];
+
+/// A line of a record: a name, a time in milliseconds, and the mutants that were reached.
+void write_reached(std::FILE* file, const char* name, long long milliseconds);
 
 inline bool active_at_run_time(int mutant) {
     __atomic_store_n(&reached[mutant], 1, __ATOMIC_RELAXED);

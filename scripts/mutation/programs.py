@@ -16,7 +16,8 @@ from clang import cindex
 from mutation import schemata
 from mutation.candidates import Candidate, Finder
 
-SUITES = ("unit", "conformance", "golden")
+SUITES = ("unit_tests", "conformance_tests", "golden_tests")
+CHECKER = ("grundy-check",)  # src/verify is met by certificates, not by test programs
 ERROR = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): (?:fatal )?error: ", re.MULTILINE)
 
 
@@ -147,8 +148,9 @@ class Programs:
             words = shlex.split(command["command"])
             command["words"] = words
             command["object"] = words[words.index("-o") + 1]
-        targets = {"CMakeFiles/grundy_library.dir", "CMakeFiles/grundy_render.dir",
-                   *(f"CMakeFiles/{suite}_tests.dir" for suite in self.suites)}
+        targets = {f"CMakeFiles/{suite}.dir" for suite in self.suites}
+        if self.suites != CHECKER:  # which is made of its own files
+            targets |= {"CMakeFiles/grundy_library.dir", "CMakeFiles/grundy_render.dir"}
         names = {path.name for path in files}
         return [command for command in commands if command["object"] in readers
                 and "/".join(command["object"].split("/")[:2]) in targets
@@ -202,19 +204,21 @@ class Programs:
 
     def link(self) -> dict[str, pathlib.Path]:
         """The test programs by suite."""
-        runtime = self.place / "mutants.o"
-        subprocess.run(self.cache() + ["c++", "-std=c++23", "-O1", "-c", str(self.here / "mutants.cpp"), "-o", str(runtime)],
-                       check=True)
-        libraries = [str(path) for name, path in self.objects.items() if "_tests.dir" not in name]
+        recording = "reached_by_program" if self.suites == CHECKER else "reached_by_tests"
+        runtime = [self.place / f"{name}.o" for name in ("mutants", recording)]
+        for made in runtime:
+            subprocess.run(self.cache() + ["c++", "-std=c++23", "-O1", "-c", str(self.here / f"{made.stem}.cpp"), "-o", str(made)],
+                           check=True)
         programs = {}
         for suite in self.suites:
-            told = subprocess.run(["ninja", "-C", str(self.dev), "-t", "commands", "-s", f"{suite}_tests"],
+            told = subprocess.run(["ninja", "-C", str(self.dev), "-t", "commands", "-s", suite],
                                   capture_output=True, text=True, check=True)
             words = shlex.split(told.stdout.strip().removeprefix(": && ").removesuffix(" && :"))
-            programs[suite] = self.place / f"{suite}_tests"
+            libraries = [str(path) for name, path in self.objects.items() if "_tests.dir" not in name and name not in words]
+            programs[suite] = self.place / suite
             words = [str(self.objects.get(word, word)) for word in words]
             at = words.index("-o")
             words[at + 1] = str(programs[suite])
-            words[at:at] = [*libraries, str(runtime)]
+            words[at:at] = [*libraries, *map(str, runtime)]
             subprocess.run(words, cwd=self.dev, check=True)
         return programs
