@@ -116,7 +116,7 @@ describe("the goal on the stage", () => {
     for (const method of methods.filter((known) => !byRequestOnly.includes(known)))
       for (const { methodName } of Object.values(catalogues))
         expect(methodName(method), method).toMatch(
-          method === "search" ? /^(search|exploration)$/ : / |search|exploration/,
+          method === "search" ? /^(search|recherche)$/ : / |search|recherche/,
         );
   });
   it.skipIf("GRUNDY_SITE" in process.env).each(Object.entries(goodStarts))(
