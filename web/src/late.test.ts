@@ -1,5 +1,6 @@
 // Answers that come when something else is shown: another view, another list, another language, another lesson. Each
 // belongs to what it was asked for, or to nothing.
+import { flushSync, mount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "./app/routes";
 import { initialApp } from "./app/state";
@@ -10,6 +11,7 @@ import { openGames } from "./games/session";
 import { add, addDrawn, openList } from "./lists/session";
 import { begin } from "./play/beginning";
 import { why } from "./play/arguing";
+import TypedMove from "./play/TypedMove.svelte";
 import { hint, play, setTeacher, start } from "./play/session";
 import { startingSetup } from "./play/state";
 import { compute, findPeriod } from "./sequences/session";
@@ -61,6 +63,7 @@ beforeEach(() => {
   localStorage.clear();
   done.clear();
   asked = slowEngine();
+  vi.stubGlobal("matchMedia", () => ({ matches: true })); // no motion: moves are made at once
   assign(initialApp("en", "light"));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -265,6 +268,26 @@ it("a reason that was asked for comes, also when a hint is asked for after it", 
   for (const _ of waiting("explain")) await answered("explain", explanation);
   expect(store.app.play.why).toHaveLength(1);
   expect(store.app.play.busy).toBe("moving"); // the hint is still to come
+});
+
+it("the next move that is typed while the engine thinks stays in its field", async () => {
+  void start(startingSetup);
+  await answered("board", nim("3"));
+  mount(TypedMove, { target: document.body });
+  flushSync();
+  const field = document.querySelector("input") as HTMLInputElement;
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+  };
+  type("1-1");
+  document.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+  await settled();
+  await answered("move", { move: aMove("1-1"), board: aBoard({ turn: 1 }) });
+  type("1-2");
+  await answered("reply", { move: aMove("1-1"), prospect: "wins", board: aBoard() });
+  expect(field.value).toBe("1-2");
 });
 
 it("a long game that nobody waits for is not opened to its end", async () => {
