@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { packed } from "../src/api/rules";
 import { violations } from "./axe";
-import { button, game, open, turn, waitForText } from "./page";
+import { button, game, open, soon, turn, waitForText } from "./page";
 
 const views: [string, string, string][] = [
   ["play, nim", game("nim 3,4,5", { teacher: "1" }), ".headline"],
@@ -50,14 +50,14 @@ describe("colours", () => {
   const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset["theme"]);
   it("follow the system until the person chooses", async () => {
     const page = await open("#/words", { colorScheme: "light" });
-    expect(await theme(page)).toBe("light");
+    await soon(() => theme(page)).toBe("light");
     await page.emulateMedia({ colorScheme: "dark" });
     await button(page, "Switch to light colours").waitFor();
-    expect(await theme(page)).toBe("dark");
+    await soon(() => theme(page)).toBe("dark");
     await button(page, "Switch to light colours").click();
     await page.emulateMedia({ colorScheme: "light" });
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await theme(page)).toBe("light");
+    await soon(() => theme(page)).toBe("light");
   });
 });
 
@@ -72,7 +72,7 @@ describe("every view", () => {
       expect(await violations(page)).toEqual([]);
       await button(page, "Switch to light colours").click();
       await page.setViewportSize({ width: 360, height: 740 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       await page.setViewportSize({ width: 1280, height: 900 });
     },
   );
@@ -103,7 +103,7 @@ describe("French", () => {
     await waitForText(turn(page), "À vous de jouer");
     await waitForText(page.locator(".headline"), "Qui doit jouer peut gagner");
     await waitForText(page.locator("td"), "prendre 2");
-    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+    await soon(() => page.locator("html").getAttribute("lang")).toBe("fr");
   });
   it("is chosen by a button, kept, and asks the server again", async () => {
     const page = await open(game("wythoff 3,5"), {});
@@ -118,8 +118,8 @@ describe("French", () => {
 it("dark is what the browser prefers or a button chooses, and is kept", async () => {
   const page = await open("", { colorScheme: "dark" });
   await button(page, "Switch to light colours").click();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  await soon(() => page.locator("html").getAttribute("data-theme")).toBe("light");
   await page.reload();
   await button(page, "Switch to dark colours").click();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await soon(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
 });

@@ -1,7 +1,7 @@
 // The page without a mouse: a whole game by keyboard, and every board's roving focus.
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
-import { element, game, open, turn, waitForText } from "./page";
+import { it } from "vitest";
+import { element, game, open, soon, turn, waitForText } from "./page";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-key") ?? "");
 
@@ -10,14 +10,14 @@ it("a whole game by keyboard", async () => {
   await waitForText(turn(page), "Your move");
   await page.locator("h1").click();
   for (let tabs = 0; (await focused(page)) === "" && tabs < 60; tabs += 1) await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("1.1");
+  await soon(() => focused(page)).toBe("1.1");
   await page.keyboard.press("ArrowDown");
-  expect(await focused(page)).toBe("2.1");
+  await soon(() => focused(page)).toBe("2.1");
   await page.keyboard.press("Enter");
   await waitForText(turn(page), "Your move");
   await page.locator(".record ol li:nth-child(2)").waitFor();
   // The heap that had the focus is gone; the focus stayed on the board.
-  expect(await focused(page)).not.toBe("");
+  await soon(() => focused(page)).not.toBe("");
   await page.keyboard.press("Space");
   await waitForText(turn(page), "You win!");
 });
@@ -62,7 +62,7 @@ it.each([
   await element(page, first).focus();
   for (const [key, expected] of ways) {
     await page.keyboard.press(key);
-    expect(await focused(page)).toBe(expected);
+    await soon(() => focused(page)).toBe(expected);
   }
 });
 
@@ -79,5 +79,5 @@ it("the skip link leads to the content", async () => {
   const page = await open();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });

@@ -8,14 +8,14 @@ import { describe, expect, it } from "vitest";
 import { lessonNames } from "../src/learn/lesson";
 import { stepCounts } from "../src/learn/names";
 import { puzzleOfDay } from "../src/puzzles/state";
-import { button, element, game, open, waitForText } from "./page";
+import { button, element, game, open, soon, waitForText } from "./page";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const wide = { viewport: { width: 1280, height: 900 } };
 const board = (page: Page) => page.locator("[data-challenge]");
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 /** What the hint marks is clicked, until the task is done. */
 async function solveByHints(page: Page): Promise<void> {
@@ -239,7 +239,7 @@ describe("a teacher's list", () => {
     await teacher.locator("main ol li:nth-child(3)").waitFor();
     await button(teacher, "Remove position 3").click();
     // A lost position can't be a win: its tasks say so.
-    expect(await teacher.getByLabel("Task of position 2").locator("option").allTextContents()).toEqual([
+    await soon(() => teacher.getByLabel("Task of position 2").locator("option").allTextContents()).toEqual([
       "Who wins?",
       "Try in vain",
     ]);
@@ -303,7 +303,7 @@ describe("a worksheet", () => {
     await waitForText(page.locator(".solutions"), "Winning move:");
     await page.reload();
     await page.locator(".solutions li").first().waitFor();
-    expect(await page.locator(".sheet .position").allTextContents()).toEqual(positions);
+    await soon(() => page.locator(".sheet .position").allTextContents()).toEqual(positions);
   });
   it("goes to paper without the frame: exercises, then solutions on a page of their own", async () => {
     const page = await open("#/sheet?p=find+nim+3,4,5&p=judge+chomp+3,1,1&solutions=1", {
@@ -311,8 +311,9 @@ describe("a worksheet", () => {
     });
     await page.locator(".solutions li").first().waitFor();
     await page.emulateMedia({ media: "print" });
-    for (const gone of ["header nav", ".controls"]) expect(await page.locator(gone).isVisible()).toBe(false);
-    expect(await page.locator(".sheet").isVisible()).toBe(true);
+    for (const gone of ["header nav", ".controls"])
+      await soon(() => page.locator(gone).isVisible()).toBe(false);
+    await soon(() => page.locator(".sheet").isVisible()).toBe(true);
     // Dark ink on paper, whatever the screen prefers.
     const ink = await page.locator(".sheet .title").evaluate((node) => getComputedStyle(node).color);
     expect(Math.max(...(ink.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(80);
@@ -328,7 +329,7 @@ describe("a worksheet", () => {
 describe("the navigation", () => {
   it("has what a newcomer looks for, and the rest under More, with words", async () => {
     const page = await open("", phone);
-    expect(await page.locator("header nav > a").allInnerTexts()).toEqual(["Play", "Learn", "Puzzles"]);
+    await soon(() => page.locator("header nav > a").allInnerTexts()).toEqual(["Play", "Learn", "Puzzles"]);
     await fits(page, 360);
     await button(page, "More").tap();
     await page.getByRole("link", { name: /^Arena/ }).tap();
@@ -342,6 +343,6 @@ describe("the navigation", () => {
     await page.waitForFunction(() => document.activeElement?.textContent?.includes("Games"));
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.textContent?.trim() === "More");
-    expect(await page.getByRole("link", { name: /^Arena/ }).isVisible()).toBe(false);
+    await soon(() => page.getByRole("link", { name: /^Arena/ }).isVisible()).toBe(false);
   });
 });

@@ -2,11 +2,13 @@
 // hand, a graph that is moved, zoomed and saved.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { button, element, game, open, unfold, waitForText } from "./page";
+import { button, element, game, open, soon, unfold, waitForText } from "./page";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const persons = { vs: "person" };
 
+/** Once what stands above the board has come: it moves the board. */
+const arrived = (page: Page) => page.getByLabel("More games").waitFor();
 async function centre(locator: Locator): Promise<[number, number]> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("not to be seen");
@@ -31,11 +33,12 @@ describe.each([
 ])("things keep their place, %s:", (_, device) => {
   it("a heap that is gone leaves its row, and the record says which it was", async () => {
     const page = await open(game("nim 3,4,5", { ...persons, m: "2-1" }), device);
+    await arrived(page);
     const last = await centre(element(page, "3.1"));
     await page.goto(page.url().replace(/#.*/, game("nim 3,4,5", { ...persons, m: "2-1;1-3;1-3" })));
     await waitForText(page.locator(".record ol li").nth(2), "take 3 from heap 2");
     await waitForText(page.locator(".name").nth(0), "Heap 1: 0");
-    expect(await centre(element(page, "3.1"))).toEqual(last);
+    await soon(() => centre(element(page, "3.1"))).toEqual(last);
     await button(page, "Hint").click();
     await waitForText(page.locator(".news"), "take 5 from heap 3");
   });
@@ -47,9 +50,10 @@ describe.each([
     ["kayles 9", "1-2:3,4", "1.8", "1.4"],
   ])("%s after %s", async (terms, move, stays, goes) => {
     const page = await open(game(terms, persons), device);
+    await arrived(page);
     const before = await centre(element(page, stays));
     const top = await page.evaluate(() => scrollY);
-    expect(await element(page, goes).count()).toBe(1);
+    await soon(() => element(page, goes).count()).toBe(1);
     await page.goto(page.url().replace(/#.*/, game(terms, { ...persons, m: move })));
     await element(page, goes).waitFor({ state: "detached" });
     const now = await centre(element(page, stays));
@@ -63,7 +67,7 @@ describe("boards by what they are:", () => {
     await drag(page, element(page, "1.7"), element(page, "1.6"));
     await element(page, "1.6").waitFor({ state: "detached" });
     await waitForText(page.locator(".record ol li").first(), "knock down pins 6 and 7");
-    expect(await page.locator(".match").count()).toBe(7);
+    await soon(() => page.locator(".match").count()).toBe(7);
     // A drag over a gap is no move.
     await drag(page, element(page, "1.5"), element(page, "1.8"));
     expect(await page.locator(".record ol li").count()).toBe(1);
@@ -86,8 +90,8 @@ describe("boards by what they are:", () => {
     const page = await open(game("wythoff 4,6"));
     await element(page, "2,4").hover();
     await page.locator(".two i.there.goes").first().waitFor();
-    expect(await page.locator(".two i.there").count()).toBe(10);
-    expect(await page.locator(".two i.there.goes").count()).toBe(4);
+    await soon(() => page.locator(".two i.there").count()).toBe(10);
+    await soon(() => page.locator(".two i.there.goes").count()).toBe(4);
   });
   it("a click on what the hint marks plays the hint", async () => {
     const page = await open(game("kayles 9", persons));
@@ -96,7 +100,7 @@ describe("boards by what they are:", () => {
     const count = await page.locator(".match.hint").count();
     await page.locator(".match.hint").last().click();
     await page.locator(".record ol li").first().waitFor();
-    expect(await page.locator(".match").count()).toBe(9 - count);
+    await soon(() => page.locator(".match").count()).toBe(9 - count);
   });
 });
 
@@ -117,7 +121,7 @@ describe.each([
     await page.keyboard.press("Enter");
     await button(page, "Start").click();
     await page.waitForURL(/t=hackendot\+%28%28%28%29%29%28%29%29/);
-    expect(await page.locator(".node").count()).toBe(4);
+    await soon(() => page.locator(".node").count()).toBe(4);
   });
   it("squares come and go; a bar of Chomp stays a bar", async () => {
     const page = await open(game("polyomino ##"), device);
@@ -140,7 +144,7 @@ describe.each([
     await page.keyboard.press("Delete");
     await button(page, "Start").click();
     await page.waitForURL(/t=node-kayles\+2-3%2Ca-3/);
-    expect(await page.locator("svg[data-board] .vertex").count()).toBe(3);
+    await soon(() => page.locator("svg[data-board] .vertex").count()).toBe(3);
   });
 });
 
@@ -150,9 +154,9 @@ describe("the arena", () => {
     const page = await open("#/arena");
     await page.locator(".vertex .picture").first().waitFor();
     // Two heaps of at most 3 and 2, in whichever order: nine of the twelve positions differ.
-    expect(await page.locator(".vertex").count()).toBe(9);
-    expect(await page.locator(".vertex .picture").count()).toBe(9);
-    expect(await page.locator(".vertex").first().locator("circle").count()).toBe(5);
+    await soon(() => page.locator(".vertex").count()).toBe(9);
+    await soon(() => page.locator(".vertex .picture").count()).toBe(9);
+    await soon(() => page.locator(".vertex").first().locator("circle").count()).toBe(5);
     await waitForText(page.locator(".story"), "Whoever begins at 3,2 wins: move to 2,2");
     await unfold(page, "More options");
     await page.getByLabel("Equal positions as one").uncheck();
@@ -162,14 +166,14 @@ describe("the arena", () => {
   it("is dragged, zoomed by wheel, and fits again; a drag is no click", async () => {
     const page = await open("#/arena", {});
     const vertex = page.locator(".vertex").first();
-    await vertex.waitFor();
+    await vertex.locator(".picture").waitFor(); // with it the graph is laid out anew
     const fitted = await sheet(page);
     const at = await centre(vertex);
     await page.mouse.move(...at);
     await page.mouse.down();
     await page.mouse.move(at[0] + 60, at[1] + 40, { steps: 3 });
     await page.mouse.up();
-    expect(await centre(vertex)).toEqual([at[0] + 60, at[1] + 40]);
+    await soon(() => centre(vertex)).toEqual([at[0] + 60, at[1] + 40]);
     expect(await page.locator("#vertex-title").count()).toBe(0);
     const width = (await vertex.boundingBox())?.width ?? 0;
     await page.mouse.wheel(0, -200);
@@ -181,13 +185,13 @@ describe("the arena", () => {
     const [x, y] = await centre(vertex);
     expect(Math.hypot(x - at[0] - 60, y - at[1] - 40)).toBeLessThanOrEqual(2);
     await button(page, "Fit").click();
-    expect(await sheet(page)).toBe(fitted);
+    await soon(() => sheet(page)).toBe(fitted);
     await vertex.click();
     await waitForText(page.locator("#vertex-title"), "3,2");
   });
   it("all of it is inside its frame, wide and narrow, and two fingers zoom it", async () => {
     const page = await open("#/arena?t=wythoff+3,3&plain=1", phone);
-    await page.locator(".vertex").first().waitFor();
+    await page.locator(".vertex .picture").first().waitFor();
     const inside = () =>
       page.evaluate(() => {
         const frame = document.querySelector(".frame")?.getBoundingClientRect();
@@ -196,10 +200,10 @@ describe("the arena", () => {
           return frame && box.left >= frame.left && box.right <= frame.right && box.bottom <= frame.bottom;
         });
       });
-    expect(await inside()).toBe(true);
+    await soon(() => inside()).toBe(true);
     await page.setViewportSize({ width: 700, height: 400 });
     await page.waitForFunction(() => innerWidth === 700);
-    await expect.poll(inside).toBe(true);
+    await soon(inside).toBe(true);
     const before = await sheet(page);
     await page.evaluate(() => {
       const frame = document.querySelector(".frame") as HTMLElement;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { followHint, playToTheEnd } from "./hints";
-import { button, element, game, open, turn, typePosition, waitForText } from "./page";
+import { button, element, game, hashOf, open, soon, turn, typePosition, waitForText } from "./page";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const sizes: [string, typeof phone | undefined][] = [
@@ -34,25 +34,27 @@ describe.each(sizes)("rules, %s,", (_, size) => {
     await rules(page).fill("");
     await rules(page).pressSequentially(oneOrTwo.replace("->", "=>"));
     await waitForText(status(page), /^\s*Line 4, column \d+: /);
-    expect(await page.locator(".gutter .bad").textContent()).toBe("4");
-    expect(await page.locator("mark").count()).toBe(1);
-    expect(await rules(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await button(page, "Play it").isDisabled()).toBe(true);
+    await soon(() => page.locator(".gutter .bad").textContent()).toBe("4");
+    await soon(() => page.locator("mark").count()).toBe(1);
+    await soon(() => rules(page).getAttribute("aria-invalid")).toBe("true");
+    await soon(() => button(page, "Play it").isDisabled()).toBe(true);
     await button(page, "Go to the place").click();
-    expect(await rules(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBeGreaterThan(0);
-    expect(await fits(page)).toBe(true);
+    await soon(() =>
+      rules(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart),
+    ).toBeGreaterThan(0);
+    await soon(() => fits(page)).toBe(true);
     await rules(page).fill(oneOrTwo);
     await understood(page);
-    expect(await page.locator("mark").count()).toBe(0);
+    await soon(() => page.locator("mark").count()).toBe(0);
     await waitForText(page.locator("#understood-title"), "One or two");
     await waitForText(page.getByRole("group", { name: "Board: One or two" }), "Heap 1: 4");
     await button(page, "Play it").click();
     await waitForText(page.locator("h1"), "One or two");
     // 4 is no multiple of 3: whoever begins wins.
     expect(await playToTheEnd(page)).toBe("You win!");
-    expect(await fits(page)).toBe(true);
+    await soon(() => fits(page)).toBe(true);
     expect(await text(page)).not.toMatch(/own:|~[\w-]{8}/);
-    expect(await page.getByLabel("Position", { exact: true }).inputValue()).toBe('"One or two" 4');
+    await soon(() => page.getByLabel("Position", { exact: true }).inputValue()).toBe('"One or two" 4');
   });
 });
 
@@ -62,9 +64,9 @@ describe("what was written", () => {
     await rules(page).fill(oneOrTwo);
     await understood(page);
     await waitForText(page.locator("#understood-title"), "One or two");
-    const elsewhere = await open(new URL(page.url()).hash, {});
+    const elsewhere = await open(await hashOf(page), {});
     await waitForText(elsewhere.locator("#understood-title"), "One or two");
-    expect(await rules(elsewhere).inputValue()).toBe(oneOrTwo);
+    await soon(() => rules(elsewhere).inputValue()).toBe(oneOrTwo);
     await button(elsewhere, "Play it").click();
     await waitForText(elsewhere.locator("h1"), "One or two");
     await followHint(elsewhere);
@@ -72,8 +74,8 @@ describe("what was written", () => {
     const record = await elsewhere.locator(".record ol").innerText();
     await elsewhere.reload();
     await elsewhere.locator(".record ol li:nth-child(2)").waitFor();
-    expect(await elsewhere.locator(".record ol").innerText()).toBe(record);
-    const again = await open(new URL(elsewhere.url()).hash, { locale: "fr-FR" });
+    await soon(() => elsewhere.locator(".record ol").innerText()).toBe(record);
+    const again = await open(await hashOf(elsewhere), { locale: "fr-FR" });
     await waitForText(again.locator("h1"), "Un ou deux");
     await waitForText(again.locator("a"), "Changer ses règles");
   });
@@ -82,10 +84,10 @@ describe("what was written", () => {
     await understood(page);
     await rules(page).fill("position heaps n\nmove");
     await waitForText(status(page), "Line 2");
-    expect(new URL(page.url()).hash).toBe("#/own");
+    await soon(() => hashOf(page)).toBe("#/own");
     await page.reload();
     await waitForText(status(page), "Line 2");
-    expect(await rules(page).inputValue()).toBe("position heaps n\nmove");
+    await soon(() => rules(page).inputValue()).toBe("position heaps n\nmove");
   });
   it("is not thrown away for an example without a question", async () => {
     const page = await open("#/own");
@@ -96,11 +98,11 @@ describe("what was written", () => {
     };
     await choose("Cram");
     await waitForText(page.locator("#understood-title"), "Cram");
-    expect(await rules(page).inputValue()).toContain("position grid");
+    await soon(() => rules(page).inputValue()).toContain("position grid");
     await rules(page).fill(oneOrTwo);
     await choose("Lasker's Nim");
     await button(page, "Keep mine").click();
-    expect(await rules(page).inputValue()).toBe(oneOrTwo);
+    await soon(() => rules(page).inputValue()).toBe(oneOrTwo);
     await choose("Lasker's Nim");
     await button(page, "Replace it").click();
     await waitForText(page.locator("#understood-title"), "Lasker's Nim");
@@ -132,7 +134,8 @@ describe("what was written", () => {
     await understood(page);
     await button(page, "Copy the link").click();
     await waitForText(status(page), "The link was copied.");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const here = await page.evaluate(() => location.href);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(here);
   });
   it("is changed in the set-up by its title, and added to others", async () => {
     const page = await open("#/own");
@@ -144,12 +147,12 @@ describe("what was written", () => {
     await waitForText(page.locator("h1"), "One or two");
     await typePosition(page, '"one or two" 3,5 + nim 2');
     await waitForText(page.locator("h1"), "One or two + Nim");
-    expect(await position.inputValue()).toBe('"One or two" 3,5 + nim 2');
-    expect(await button(page, "One or two").count()).toBe(1);
+    await soon(() => position.inputValue()).toBe('"One or two" 3,5 + nim 2');
+    await soon(() => button(page, "One or two").count()).toBe(1);
     await page.goBack(); // to the game before, and from there to its rules
     await waitForText(page.locator("h1"), /^\s*One or two\s*$/);
     await page.goBack();
-    expect(await rules(page).inputValue()).toBe(oneOrTwo);
+    await soon(() => rules(page).inputValue()).toBe(oneOrTwo);
   });
 });
 
@@ -158,13 +161,13 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
     const page = await open(game("node-kayles path:5"), size);
     await element(page, "3").hover();
     await page.locator(".vertex.goes").first().waitFor();
-    expect(await page.locator(".vertex.goes").count()).toBe(3);
+    await soon(() => page.locator(".vertex.goes").count()).toBe(3);
     await element(page, "3").click();
     await page.locator(".record ol li:nth-child(2)").waitFor();
     // The engine takes one of the two that are left; the other wins.
-    expect(await page.locator(".trace").count()).toBe(4);
+    await soon(() => page.locator(".trace").count()).toBe(4);
     expect(await playToTheEnd(page)).toBe("You win!");
-    expect(await fits(page)).toBe(true);
+    await soon(() => fits(page)).toBe(true);
   });
   it("a graph whose edges go: the edge itself, or its two ends", async () => {
     const page = await open(game("arc-kayles path:5", { vs: "person" }), size);
@@ -174,7 +177,7 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
     await element(page, "4").click();
     if ((await page.locator(".vertex.chosen").count()) > 0) await element(page, "5").click();
     await page.locator(".record ol li:nth-child(2)").waitFor();
-    expect(await fits(page)).toBe(true);
+    await soon(() => fits(page)).toBe(true);
   });
   it("coins that turn, one or two", async () => {
     const page = await open(game("turning-turtles 2,5", { vs: "person" }), size);
@@ -189,7 +192,7 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
     await element(page, "2").click();
     await waitForText(turn(page), "Player 1 to move");
     expect(await playToTheEndOf(page)).toMatch(/both sides to the end: player . wins\.$/);
-    expect(await fits(page)).toBe(true);
+    await soon(() => fits(page)).toBe(true);
   });
   it("noughts and crosses, which nobody wins who plays well", async () => {
     const page = await open(game("noughts-and-crosses 3x3"), size);
@@ -199,7 +202,7 @@ describe.each(sizes)("by clicks, %s:", (_, size) => {
     await page.locator(".nought").first().waitFor();
     await waitForText(turn(page), "Your move");
     expect(await playToTheEnd(page)).toBe("Nobody wins.");
-    expect(await fits(page)).toBe(true);
+    await soon(() => fits(page)).toBe(true);
   });
 });
 
@@ -268,7 +271,7 @@ describe("more boards", () => {
     await element(page, first).focus();
     for (const [key, expected] of ways) {
       await page.keyboard.press(key);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("data-key"))).toBe(expected);
+      await soon(() => page.evaluate(() => document.activeElement?.getAttribute("data-key"))).toBe(expected);
     }
   });
 });

@@ -1,5 +1,6 @@
 // A page of the real server for one test: opened at a link, closed afterwards, and with an empty console:
 // an error, a refused style or script (Content-Security-Policy) or an uncaught exception fails the test.
+// GRUNDY_SLOW=6 makes each page six times slower: whoever reads something before it is there is found out.
 import {
   chromium,
   type Browser,
@@ -9,6 +10,9 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+const patience = 100_000; // milliseconds: less than a test may take, and no test is about time
+const slow = Number(process.env["GRUNDY_SLOW"] ?? 1);
 
 let browser: Browser;
 let shared: Page | null = null; // a new context costs more than most tests; without options they share one
@@ -23,12 +27,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
   const found = complaints;
   complaints = [];
   refusalsExpected = false;
   brokenExpected = false;
   await Promise.all(own.splice(0).map((context) => context.close()));
+  if (shared && task.result?.state === "fail") {
+    // A test that ran out of time goes on behind our back: it must not click on the page of the next one.
+    await shared.context().close();
+    shared = null;
+  }
   if (shared && shared.url() !== "about:blank") {
     await shared.evaluate(() => localStorage.clear());
     await shared.goto("about:blank");
@@ -43,7 +52,12 @@ const usual: BrowserContextOptions = {
 };
 
 async function newPage(context: BrowserContext): Promise<Page> {
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
+  if (slow > 1) {
+    const client = await context.newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  }
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     const refused = refusalsExpected && /status of 400/.test(message.text());
@@ -110,6 +124,13 @@ export async function typeMove(page: Page, move: string): Promise<void> {
   await page.getByLabel("Type a move").fill(move);
   await button(page, "Make this move").click();
 }
+
+/** For what is read once and may not be there yet: read again until it is so. `await soon(() => …).toBe(…)`. */
+export const soon = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: patience, interval: 50 });
+
+/** What stands in the address now: `page.url()` is told later. */
+export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 export async function waitForText(locator: Locator, text: string | RegExp): Promise<void> {
   await locator.filter({ hasText: text }).first().waitFor();

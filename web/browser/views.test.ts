@@ -1,23 +1,23 @@
 // The other views against the real server: arena, sequences, tables, words, conjectures, cancelling.
 import { describe, expect, it } from "vitest";
-import { button, expectBroken, open, turn, unfold, waitForText } from "./page";
+import { button, expectBroken, hashOf, open, soon, turn, unfold, waitForText } from "./page";
 import { compared, most } from "./pictures";
 
 describe("arena", () => {
   it("is replayed round by round, with queue and counters", async () => {
     const page = await open("#/arena?t=matches+4");
     await page.locator(".vertex").first().waitFor();
-    expect(await page.locator(".vertex").count()).toBe(6);
-    expect(await page.locator(".vertex.attracted").count()).toBe(3);
+    await soon(() => page.locator(".vertex").count()).toBe(6);
+    await soon(() => page.locator(".vertex.attracted").count()).toBe(3);
     const slider = page.getByRole("slider", { name: "Round" });
     await slider.fill("0");
-    expect(await page.locator(".vertex.attracted").count()).toBe(1);
+    await soon(() => page.locator(".vertex.attracted").count()).toBe(1);
     await waitForText(page.locator("[data-queue]"), "1-J1");
     await button(page, "Replay").click();
     await page.locator("[data-at='1']").waitFor();
     await waitForText(page.locator("[data-queue]"), "4-J0");
     await waitForText(page.locator(".badge"), "3-J1: 1");
-    expect(await page.locator(".edge.strong").count()).toBe(2);
+    await soon(() => page.locator(".edge.strong").count()).toBe(2);
   });
 
   it("is replayed vertex by vertex, with the successor that shows each status", async () => {
@@ -25,7 +25,7 @@ describe("arena", () => {
     await page.locator(".vertex").first().waitFor();
     await page.getByText("by vertices").click();
     // All that is attracted stays so: the last of them is the one shown.
-    expect(await page.locator(".vertex.attracted").count()).toBe(3);
+    await soon(() => page.locator(".vertex.attracted").count()).toBe(3);
     const slider = page.getByRole("slider", { name: "Vertex" });
     await slider.focus();
     await page.keyboard.press("Home");
@@ -33,9 +33,9 @@ describe("arena", () => {
     await button(page, "Next step").click();
     await waitForText(page.locator(".why"), "4-J0 is attracted in round 1.");
     await waitForText(page.locator(".why"), "J0 can move to 1-J1, attracted in round 0.");
-    expect(await page.locator(".vertex.attracted").count()).toBe(2);
-    expect(await page.locator(".vertex.new text").allTextContents()).toEqual(["4-J0"]);
-    expect(await page.locator(".edge.shows").count()).toBe(1);
+    await soon(() => page.locator(".vertex.attracted").count()).toBe(2);
+    await soon(() => page.locator(".vertex.new text").allTextContents()).toEqual(["4-J0"]);
+    await soon(() => page.locator(".edge.shows").count()).toBe(1);
     await slider.focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
@@ -44,7 +44,7 @@ describe("arena", () => {
     await waitForText(page.locator(".badge"), "3-J1: 1");
     await page.getByText("by rounds").click();
     await waitForText(page.locator("[data-at]"), "Round 1 of 1");
-    expect(await page.locator(".why").count()).toBe(0);
+    await soon(() => page.locator(".why").count()).toBe(0);
   });
 
   it("tells all about a vertex that is clicked", async () => {
@@ -77,13 +77,13 @@ describe("arena", () => {
     await page.getByLabel(/Numbered/).check();
     await button(page, "Draw").click();
     await page.waitForFunction(() => document.querySelectorAll(".vertex").length === 16);
-    expect(page.url()).toContain("numbered=1");
+    await soon(() => hashOf(page)).toContain("numbered=1");
     await page.getByText("As a table").click();
     const row = page.locator("details tbody tr").nth(5);
-    expect(await row.innerText()).toMatch(/^5\s+J0\s+N\s+3\s+1\s+12\s/);
-    expect(await row.locator("td").last().innerText()).toBe("12 11 10");
+    await soon(() => row.innerText()).toMatch(/^5\s+J0\s+N\s+3\s+1\s+12\s/);
+    await soon(() => row.locator("td").last().innerText()).toBe("12 11 10");
     await page.getByLabel(/Without players/).check();
-    expect(await page.getByLabel(/Numbered/).isChecked()).toBe(false);
+    await soon(() => page.getByLabel(/Numbered/).isChecked()).toBe(false);
   });
 
   it("says which line of a graph is wrong", async () => {
@@ -95,7 +95,7 @@ describe("arena", () => {
     const page = await open("#/arena?t=nim+30,30&plain=1");
     await waitForText(page.locator("section p"), "961 vertices are too many to draw");
     expect(await page.locator(".vertex").count()).toBe(0);
-    expect(await page.locator("section tr").first().innerText()).toMatch(/Vertices\s+961/);
+    await soon(() => page.locator("section tr").first().innerText()).toMatch(/Vertices\s+961/);
   });
 });
 
@@ -105,7 +105,7 @@ describe("sequences", () => {
     await page.locator(".uplot canvas").waitFor();
     await waitForText(page.locator(".status"), "Period 12 from heap 71 on: proved.");
     await page.getByText("As a table").click();
-    expect(await page.locator("details tbody tr").nth(5).innerText()).toMatch(/5\s+4/);
+    await soon(() => page.locator("details tbody tr").nth(5).innerText()).toMatch(/5\s+4/);
   });
 
   it("are saved as CSV, SVG and PNG", async () => {
@@ -142,10 +142,10 @@ describe("sequences", () => {
     await field.fill("4,1,2,7");
     await field.press("Enter");
     await waitForText(page.locator(".found"), "4,1,2,7 occurs once, starting at heap 12.");
-    expect(page.url()).toContain("p=4%2C1%2C2%2C7");
+    await soon(() => hashOf(page)).toContain("p=4%2C1%2C2%2C7");
     await page.getByText("As a table").click();
-    expect(await page.locator("tr.covered th").allTextContents()).toEqual(["12", "13", "14", "15"]);
-    expect(await page.locator("tr.covered").first().innerText()).toMatch(/12\s+4\s+starts here/);
+    await soon(() => page.locator("tr.covered th").allTextContents()).toEqual(["12", "13", "14", "15"]);
+    await soon(() => page.locator("tr.covered").first().innerText()).toMatch(/12\s+4\s+starts here/);
     await field.fill("0,1");
     await button(page, "Search").click();
     await waitForText(page.locator(".found"), "0,1 occurs once, starting at heap 0.");
@@ -157,7 +157,7 @@ describe("sequences", () => {
     );
     await button(page, "Clear the search").click();
     await page.locator("tr.covered").first().waitFor({ state: "detached" });
-    expect(page.url()).not.toContain("p=");
+    await soon(() => hashOf(page)).not.toContain("p=");
   });
 
   it("say that a pattern never occurs, and what is wrong with one", async () => {
@@ -167,14 +167,14 @@ describe("sequences", () => {
     await field.fill("4,x");
     await field.press("Enter");
     await waitForText(page.locator(".error"), "unexpected 'x' (expected: Grundy values joined by commas");
-    expect(await page.locator(".found").innerText()).toBe("");
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await soon(() => page.locator(".found").innerText()).toBe("");
+    await soon(() => field.getAttribute("aria-invalid")).toBe("true");
     // Another sequence is searched for the same pattern by itself.
     await field.fill("1,0");
     await page.getByLabel("Game", { exact: true }).fill("subtraction:1");
     await button(page, "Compute").click();
     await waitForText(page.locator(".found"), "1,0 occurs 30 times");
-    expect(await page.locator(".error").count()).toBe(0);
+    await soon(() => page.locator(".error").count()).toBe(0);
   });
 
   it("long work shows how far it is, and is cancelled", async () => {
@@ -209,15 +209,15 @@ describe("tables", () => {
   it("have numbers on both axes, and a field for other positions", async () => {
     const page = await open("#/tables?g=wythoff&size=8x8&values=grundy");
     await page.locator("canvas").waitFor();
-    expect(await page.locator(".across span").allTextContents()).toEqual([..."012345678"]);
-    expect(await page.locator(".up span").allTextContents()).toEqual([..."012345678"]);
+    await soon(() => page.locator(".across span").allTextContents()).toEqual([..."012345678"]);
+    await soon(() => page.locator(".up span").allTextContents()).toEqual([..."012345678"]);
     await page.getByLabel("Game", { exact: true }).fill("nim");
     await page.getByLabel("Positions", { exact: true }).fill("{n},{m},1");
     await button(page, "Compute").click();
     await page.locator("canvas").focus();
     await page.keyboard.press("ArrowRight");
     await waitForText(page.locator(".under"), "(0, 0) → 1");
-    expect(page.url()).toContain("positions=");
+    await soon(() => hashOf(page)).toContain("positions=");
   });
   it("of a whole bar are told in numbers, and the next table is shown again", async () => {
     const page = await open("#/tables?g=chomp&size=10x10&values=grundy");
@@ -265,14 +265,24 @@ describe("tables", () => {
     await page.locator("canvas").focus();
     await page.keyboard.press("ArrowRight");
     await waitForText(page.locator(".under"), "(0, 0) → N");
-    expect(await page.getByLabel("Outcomes").isChecked()).toBe(true);
+    await soon(() => page.getByLabel("Outcomes").isChecked()).toBe(true);
     await page.getByText("Grundy values", { exact: true }).click();
     await waitForText(page.locator("p.note"), "The largest is 7");
-    expect(await page.getByLabel("misère").isChecked()).toBe(false);
+    await soon(() => page.getByLabel("misère").isChecked()).toBe(false);
   });
 });
 
 describe("words", () => {
+  it("of three letters fit a phone, longer ones are scrolled", async () => {
+    const page = await open("#/words?p=010&x=0100", { viewport: { width: 360, height: 740 } });
+    const region = page.getByRole("group", { name: "Drawing" });
+    const wider = () => region.evaluate((node) => node.scrollWidth > node.clientWidth);
+    await region.locator(".state").nth(3).waitFor();
+    expect(await wider()).toBe(false);
+    await page.evaluate(() => (location.hash = "#/words?p=abracadabra&x=0"));
+    await region.locator(".state").nth(11).waitFor();
+    expect(await wider()).toBe(true);
+  });
   it("are read letter by letter, with the fallbacks", async () => {
     const page = await open("#/words?p=010&x=0100");
     const next = button(page, "Next letter");
@@ -280,9 +290,9 @@ describe("words", () => {
     await waitForText(page.locator(".said"), "an occurrence ends here");
     await next.click();
     await waitForText(page.locator(".said"), "state 3 cannot read it: falls back to 1 → 0");
-    expect(await page.locator(".fallback.now").count()).toBe(2);
+    await soon(() => page.locator(".fallback.now").count()).toBe(2);
     await waitForText(page.locator(".said"), "Found, ending at: 3");
-    expect(await next.isDisabled()).toBe(true);
+    await soon(() => next.isDisabled()).toBe(true);
   });
 });
 
@@ -293,8 +303,8 @@ describe("conjectures", () => {
     await page.getByLabel("Formula", { exact: true }).fill("m where n == 1");
     await button(page, "Test").click();
     await waitForText(page.locator(".verdict"), "Refuted at 1x3.");
-    expect(await page.locator("td.first").innerText()).toContain("1");
-    expect(await page.locator("td.agrees").count()).toBe(2);
+    await soon(() => page.locator("td.first").innerText()).toContain("1");
+    await soon(() => page.locator("td.agrees").count()).toBe(2);
   });
   it("that are true hold", async () => {
     const page = await open("#/claims?g=subtraction%3A1%2C2%2C3&c=n+%25+4&upto=100");
@@ -306,11 +316,11 @@ describe("conjectures", () => {
     await page.getByLabel("Positions", { exact: true }).fill("");
     await page.getByLabel("Formula", { exact: true }).fill("if(n <= 1 and m <= 1, n xor m, n == m)");
     await page.getByLabel("misère").check();
-    expect(await page.getByLabel(/which positions are P/).isChecked()).toBe(true);
+    await soon(() => page.getByLabel(/which positions are P/).isChecked()).toBe(true);
     await button(page, "Test").click();
     await waitForText(page.locator("#claim-title"), "if(n <= 1");
     await waitForText(page.locator(".verdict"), "It holds on all 81 positions");
-    expect(page.url()).toContain("misere=1");
+    await soon(() => hashOf(page)).toContain("misere=1");
   });
   it("with a slip are refused with the reason", async () => {
     const page = await open("#/claims?g=nim&c=n+xor&upto=8x8");

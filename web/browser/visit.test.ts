@@ -4,7 +4,18 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { goodStarts } from "../src/play/starts";
 import { catalogues } from "../src/text/catalogue";
-import { button, element, expectRefusals, game, open, turn, typePosition, waitForText } from "./page";
+import {
+  button,
+  element,
+  expectRefusals,
+  game,
+  hashOf,
+  open,
+  soon,
+  turn,
+  typePosition,
+  waitForText,
+} from "./page";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -22,24 +33,24 @@ describe("a first visit on a phone", () => {
     const page = await open("", phone);
     await waitForText(page.locator("main"), "Small games with a secret");
     await waitForText(page.locator(".goal"), "Whoever takes the last match wins.");
-    expect(await page.getByRole("radio", { name: "Easy" }).isChecked()).toBe(true);
-    expect(await inSight(page, ".tools")).toBe(true);
+    await soon(() => page.getByRole("radio", { name: "Easy" }).isChecked()).toBe(true);
+    await soon(() => inSight(page, ".tools")).toBe(true);
     let taps = 0;
     const tap = async (name: string) => {
       taps += 1;
       await button(page, name).tap();
     };
-    while ((await page.locator(".turn.over").count()) === 0) {
+    // While a move is being made it is still "your move": a hint can be asked for when it is made and answered.
+    const over = page.locator(".turn.over");
+    const mine = page.locator(".tools button:enabled", { hasText: "Hint" });
+    for (;;) {
+      await over.or(mine).first().waitFor();
+      if ((await over.count()) > 0) break;
       await tap("Hint");
       await page.locator(".match.hint").first().waitFor();
-      expect(await inSight(page, ".tools")).toBe(true);
-      expect(await inSight(page, ".armed")).toBe(true);
+      await soon(() => inSight(page, ".tools")).toBe(true);
+      await soon(() => inSight(page, ".armed")).toBe(true);
       await tap("Play it");
-      await page
-        .locator(".turn.over")
-        .or(turn(page).filter({ hasText: "Your move" }))
-        .first()
-        .waitFor();
     }
     await waitForText(turn(page), "You win!");
     await waitForText(page.locator(".story"), "never gave it away");
@@ -48,9 +59,9 @@ describe("a first visit on a phone", () => {
     await waitForText(page.locator("section"), "This move wins: take 2 from heap 1.");
     await waitForText(page.locator("section td"), "take 1 from heap 2");
     // The move crosses out a one in the first heap's row.
-    expect(await page.locator("tr.changed s").allTextContents()).toEqual(["1"]);
+    await soon(() => page.locator("tr.changed s").allTextContents()).toEqual(["1"]);
     expect(taps).toBeLessThanOrEqual(1 + 2 * 6);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
   it("shows the game that is played among the others, and a row of twelve pins as one row", async () => {
@@ -72,13 +83,13 @@ describe("a first visit on a phone", () => {
     const page = await open(game("kayles 12"), phone);
     await element(page, "1.6").tap();
     await page.locator(".chooser").waitFor();
-    expect(await inSight(page, ".chooser")).toBe(true);
+    await soon(() => inSight(page, ".chooser")).toBe(true);
   });
 
   it("puts what was found before the form that asked", async () => {
     const page = await open("#/sequences?g=kayles&n=60", phone);
     await page.locator(".uplot canvas").waitFor();
-    expect(await page.getByLabel("Game", { exact: true }).isVisible()).toBe(false);
+    await soon(() => page.getByLabel("Game", { exact: true }).isVisible()).toBe(false);
     await page.getByText("Ask something else").tap();
     await page.getByLabel("Game", { exact: true }).fill("dawson-kayles");
     await button(page, "Compute").tap();
@@ -116,7 +127,7 @@ describe("the goal on the stage", () => {
     for (const method of methods.filter((known) => !byRequestOnly.includes(known)))
       for (const { methodName } of Object.values(catalogues))
         expect(methodName(method), method).toMatch(
-          method === "search" ? /^(search|exploration)$/ : / |search|exploration/,
+          method === "search" ? /^(search|recherche)$/ : / |search|recherche/,
         );
   });
   it.skipIf("GRUNDY_SITE" in process.env).each(Object.entries(goodStarts))(
@@ -148,13 +159,13 @@ describe("a game under way", () => {
   };
   it("is not thrown away without a question", async () => {
     const page = await underWay();
-    const address = page.url();
+    const address = await hashOf(page);
     await page.getByText("The last move loses (misère)").click();
     await waitForText(page.getByRole("alertdialog"), "A game is under way");
     await button(page, "Keep playing").click();
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
-    expect(page.url()).toBe(address);
-    expect(await page.getByRole("radio", { name: "The last move wins" }).isChecked()).toBe(true);
+    expect(await hashOf(page)).toBe(address);
+    await soon(() => page.getByRole("radio", { name: "The last move wins" }).isChecked()).toBe(true);
     await button(page, "Chomp").click();
     await button(page, "Begin the new game").click();
     await waitForText(page.locator("h1"), "Chomp");
@@ -168,7 +179,7 @@ describe("a game under way", () => {
     await page.goBack();
     await waitForText(page.locator("h1"), "Nim");
     await page.locator(".record ol li:nth-child(2)").waitFor();
-    expect(await page.locator(".record ol").innerText()).toBe(record);
+    await soon(() => page.locator(".record ol").innerText()).toBe(record);
   });
   it("goes on when only the level changes", async () => {
     const page = await underWay();
@@ -240,6 +251,49 @@ describe("after a game", () => {
     await page.locator(".match").first().click();
     await waitForText(turn(page), "You win!");
   });
+  it("of one move is told too", async () => {
+    const page = await open(game("nim 2", { misere: "1" }), {});
+    await element(page, "1.1").click();
+    await waitForText(turn(page), "The engine wins.");
+    await waitForText(page.locator(".story"), "You were winning until your move 1: take 2 from heap 1.");
+    await waitForText(page.locator(".after"), "This would have kept the win: take 1 from heap 1.");
+  });
+  it.each([
+    [60, "en-GB", "You were winning until your move 30"],
+    [61, "en-GB", "This game was too long to be gone through move by move"],
+    [61, "fr-FR", "Cette partie était trop longue pour être revue coup par coup"],
+  ])("of %i moves (%s): %s", async (moves, locale, words) => {
+    const made = Array<string>(moves).fill("1-1").join(";");
+    const page = await open(game(`nim ${moves}`, { m: made }), { locale });
+    await waitForText(page.locator(".story"), words);
+  });
+  it("that could not be won is understood at a turn of one's own, and goes on from there", async () => {
+    const page = await open(game("nim 1,1", { m: "1-1;1-1" }), {});
+    await waitForText(page.locator(".story"), "There was nothing to be done");
+    await button(page, "See why").click();
+    await waitForText(page.locator("section"), "What to look at");
+    await element(page, "1.1").click();
+    await waitForText(turn(page), "The engine wins.");
+  });
+  it("that the engine played out is said once, on a phone too, and in another language", async () => {
+    const page = await open(game("nim 1,2,3"), phone);
+    await page.locator(".turn").waitFor();
+    await page.getByRole("button", { name: "Let the engine finish" }).click();
+    const said = page.locator("p:visible:not(.spoken)").filter({ hasText: "The engine played both sides" });
+    await said.first().waitFor();
+    await page.locator(".after summary").waitFor();
+    expect(await said.count()).toBe(1);
+    await button(page, /Français/).click();
+    await waitForText(turn(page), "Le moteur a joué les deux côtés jusqu'au bout");
+  });
+  it("is still told when the next position is refused", async () => {
+    expectRefusals();
+    const page = await open(game("nim 1,1", { m: "1-1;1-1" }), {});
+    await waitForText(page.locator(".story"), "There was nothing to be done");
+    await typePosition(page, "nym 7");
+    await page.locator("#position-hint.error").waitFor();
+    await waitForText(page.locator(".story"), "There was nothing to be done");
+  });
   it("the focus stays where the game goes on", async () => {
     const page = await open(game("nim 1"), {});
     await element(page, "1.1").focus();
@@ -257,7 +311,7 @@ describe("after a game", () => {
     await page.keyboard.press("Enter");
     await page.locator(".chooser").waitFor();
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-key"))).toBe("1.6");
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute("data-key"))).toBe("1.6");
   });
   it("no side that won is told in red that it stands on a P-position", async () => {
     const page = await open(game("nim 1", { teacher: "1" }), {});
@@ -311,7 +365,7 @@ describe("boards", () => {
   it("all winning moves are listed on request", async () => {
     const page = await open(game("octal:0.137 12,5", { teacher: "1" }), {});
     await button(page, "Show all 5").click();
-    expect(await page.locator("section[aria-labelledby=teacher-title] ul li").count()).toBe(5);
+    await soon(() => page.locator("section[aria-labelledby=teacher-title] ul li").count()).toBe(5);
   });
 });
 
@@ -321,5 +375,5 @@ it("a refused formula leaves no verdict of the one before", async () => {
   await page.getByLabel("Formula", { exact: true }).fill("n xor");
   await button(page, "Test").click();
   await page.locator(".error").waitFor();
-  expect(await page.locator(".verdict").count()).toBe(0);
+  await soon(() => page.locator(".verdict").count()).toBe(0);
 });

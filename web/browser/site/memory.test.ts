@@ -19,6 +19,7 @@ it.each([
     });
     try {
       const page = await browser.newPage({ locale });
+      page.setDefaultTimeout(100_000);
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       // 292 MB, of 512 that long work may take.

@@ -29,6 +29,8 @@ export function followed(hash: string): void {
 function write(view: ViewName, query: URLSearchParams, how: "pushState" | "replaceState"): void {
   const hash = addressOf(view, query);
   if (location.hash !== known || location.hash === hash) return;
+  // A view that was left while its answer was under way has no say any more.
+  if (readAddress(known).view !== view) return;
   history[how](null, "", hash);
   known = location.hash;
 }

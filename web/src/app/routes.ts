@@ -27,13 +27,13 @@ interface Route {
 const routes: Record<ViewName, Route> = {
   play: {
     query: () => {
-      const { play } = store.app;
-      return toQuery({ setup: play.setup, moves: movesSoFar(play), teacher: play.teacher });
+      const { setup, teacher, playedOut } = store.app.play;
+      return toQuery({ setup, moves: movesSoFar(store.app.play), teacher, playedOut });
     },
     open: (query) => {
       const link = fromQuery(query);
       if (link.teacher !== store.app.play.teacher) setTeacher(link.teacher);
-      void start(link.setup, link.moves);
+      void start(link.setup, link.moves, link);
     },
     opening: () => store.app.play.busy === "starting",
   },

@@ -53,8 +53,12 @@ export function question(state: ArenaState): object {
   };
 }
 
+let run = 0; // an answer that belongs to an older run comes too late
+
 export async function draw(): Promise<void> {
-  const asked = question(store.app.arena);
+  const mine = (run += 1);
+  const about = store.app.arena; // the fields may be changed before the answer comes
+  const asked = question(about);
   const summary = await runJob<ArenaSummary>("arena", "arena", { ...asked, summary: true });
   if (!summary) return;
   if (summary.vertices > mostVertices || summary.why !== null) {
@@ -63,7 +67,9 @@ export async function draw(): Promise<void> {
   }
   const arena = await runJob<Arena>("arena", "arena", asked);
   const games = await knownGames();
-  if (arena) update("arena", (state) => drawn(state, asOne(arena, state, games)));
+  if (!arena || mine !== run) return;
+  const shown = { source: about.source, terms: about.terms, question: asked };
+  update("arena", (state) => drawn(state, asOne(arena, about, games), shown));
 }
 
 /** A link may open this view before the frame has its list. */

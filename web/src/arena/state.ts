@@ -17,6 +17,8 @@ export interface ArenaState {
   targets: string;
   arena: Arena | null;
   summary: ArenaSummary | null;
+  /** What the arena was asked with: the fields may say something else by now. */
+  shown: { source: ArenaState["source"]; terms: string; question: object } | null;
   step: Step;
   at: number; // how far the replay is, in steps
   replaying: boolean;
@@ -47,6 +49,7 @@ export function initialArena(): ArenaState {
     targets: "",
     arena: null,
     summary: null,
+    shown: null,
     step: "round",
     at: 0,
     replaying: false,
@@ -56,9 +59,9 @@ export function initialArena(): ArenaState {
   };
 }
 
-export function drawn(state: ArenaState, arena: Arena): ArenaState {
+export function drawn(state: ArenaState, arena: Arena, shown: ArenaState["shown"] = state.shown): ArenaState {
   const at = lastMoment(arena, state.step);
-  return { ...state, arena, summary: null, at, replaying: false, chosen: null };
+  return { ...state, arena, shown, summary: null, at, replaying: false, chosen: null };
 }
 
 export function summed(state: ArenaState, summary: ArenaSummary): ArenaState {

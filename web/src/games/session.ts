@@ -18,6 +18,8 @@ const loaders: Record<LessonName, () => Promise<{ page: GamePage }>> = {
   polyomino: () => import("./pages/polyomino"),
 };
 
+let run = 0; // an answer that belongs to an older run, in another language perhaps, comes too late
+
 export function gamesQuery(): URLSearchParams {
   const { game } = store.app.gamePages;
   return new URLSearchParams(game === null ? {} : { g: game });
@@ -30,8 +32,9 @@ export function openGames(query: URLSearchParams): void {
 }
 
 async function show(game: LessonName): Promise<void> {
+  const mine = (run += 1);
   const set = (change: Partial<GamesState>) =>
-    update("gamePages", (state) => (state.game === game ? { ...state, ...change } : state));
+    update("gamePages", (state) => (mine === run && state.game === game ? { ...state, ...change } : state));
   try {
     const { page } = await loaders[game]();
     set({ page });

@@ -56,7 +56,9 @@ export function openLearn(query: URLSearchParams): void {
 }
 
 async function show(game: LessonName, step: number): Promise<void> {
-  const isWanted = () => store.app.learn.game === game && store.app.learn.step === step;
+  // There is one board for lessons, puzzles and lists: who was left meanwhile must not take it.
+  const isWanted = () =>
+    store.app.view === "learn" && store.app.learn.game === game && store.app.learn.step === step;
   try {
     const { lesson } = await loaders[game]();
     if (!isWanted()) return;

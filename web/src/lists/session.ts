@@ -48,9 +48,12 @@ export function listQuery(): URLSearchParams {
 
 const listKey = () => listQueryOf(store.app.list).toString();
 
+let run = 0; // grows when another list is opened, or this one by its pupils: what was asked for before belongs to neither
+
 export function openList(query: URLSearchParams): void {
   const { title, items } = listOf(query);
   const editing = query.get("edit") === "1" || !query.has("p");
+  if (!editing || !store.app.list.editing || listQueryOf({ title, items }).toString() !== listKey()) run += 1;
   const damaged = query.has("p") && items.length === 0;
   set({ title, items, editing, problem: damaged ? store.text.brokenList : null });
   if (editing || damaged) {
@@ -83,16 +86,18 @@ export function edit(change: Partial<Pick<ListState, "title" | "items" | "typed"
 async function learnOf(item: Pick<ListItem, "terms" | "misere">): Promise<void> {
   const { terms, misere } = item;
   const { lang } = store.app;
+  const mine = run;
   const asked = { terms, misere, lang };
   try {
     const [board, solution] = await Promise.all([
       post<Board>("board", { ...asked, turn: 0 }),
       post<Solution>("solve", asked),
     ]);
+    if (lang !== store.app.lang) return; // asked again in the other one
     const known = { board, outcome: solution.outcome };
     update("list", (state) => ({ ...state, known: { ...state.known, [keyOf(item)]: known } }));
   } catch (problem) {
-    set({ problem: sentence(problem, store.text) });
+    if (mine === run) set({ problem: sentence(problem, store.text) });
   }
 }
 
@@ -100,18 +105,23 @@ async function learnOf(item: Pick<ListItem, "terms" | "misere">): Promise<void> 
 export async function add(typed: string, misere = false): Promise<void> {
   const { items } = store.app.list;
   if (typed.trim() === "" || items.length >= mostItems) return;
+  const mine = run;
   set({ problem: null });
   try {
     const asked = { terms: typed, misere, lang: store.app.lang };
     const board = await post<Board>("board", { ...asked, turn: 0 });
     const { outcome } = await post<Solution>("solve", asked);
+    if (mine !== run) return;
     const terms = termsText(board.question.terms);
     const item: ListItem = { goal: goalsFor(outcome)[0] ?? "judge", terms, misere };
     const known = { ...store.app.list.known, [keyOf(item)]: { board, outcome } };
     set({ known });
-    edit({ items: [...store.app.list.items, item], typed: "" });
+    // What was typed meanwhile stays, and so does the limit.
+    const now = store.app.list;
+    if (now.items.length >= mostItems) return;
+    edit({ items: [...now.items, item], ...(now.typed === typed ? { typed: "" } : {}) });
   } catch (problem) {
-    set({ problem: sentence(problem, store.text) });
+    if (mine === run) set({ problem: sentence(problem, store.text) });
   }
 }
 
@@ -119,11 +129,14 @@ export async function addDrawn(game: LessonName | "any"): Promise<void> {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const chosen = game === "any" ? (lessonNames[seed % lessonNames.length] ?? "nim") : game;
   const has = (terms: string) => store.app.list.items.some((item) => item.terms === terms);
+  const mine = run;
+  const isLate = () => mine !== run;
   try {
-    const puzzle = await findPuzzle({ game: chosen, difficulty: "easy", seed }, has);
+    const puzzle = await findPuzzle({ game: chosen, difficulty: "easy", seed, isLate }, has);
+    if (isLate()) return;
     if (puzzle) await add(puzzle.terms);
     else set({ problem: store.text.noPuzzle });
   } catch (problem) {
-    set({ problem: sentence(problem, store.text) });
+    if (!isLate()) set({ problem: sentence(problem, store.text) });
   }
 }

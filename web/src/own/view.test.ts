@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { packed, type RulesAnswer } from "../api/rules";
+import { followed } from "../app/address";
 import { initialApp } from "../app/state";
 import { assign, store } from "../app/store.svelte";
 import { aBoard, aMove } from "../testing/boards";
@@ -16,7 +17,8 @@ let asked: { text: string; answer: (answer: RulesAnswer) => void; given: boolean
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  location.hash = "";
+  location.hash = "#/own";
+  followed(location.hash);
   asked = [];
   assign(initialApp("en", "light"));
   vi.stubGlobal("fetch", (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {

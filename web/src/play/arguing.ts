@@ -4,7 +4,7 @@ import { post, sentence } from "../api/client";
 import type { Board, Explanation, Move, Question, Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
 import { nextFrame } from "./frames";
-import { about, currentRun } from "./session";
+import { about } from "./session";
 import { boardOf, framesToJudge, isEnginesTurn, type Argument, type Frame, type Judged } from "./state";
 import * as change from "./updates";
 import { wordsOn } from "./wording";
@@ -12,7 +12,7 @@ import { wordsOn } from "./wording";
 /** Why the last moves win or lose, or why the position is as it is when there is none. */
 export async function why(): Promise<void> {
   const { frames } = store.app.play;
-  const mine = currentRun();
+  const isShown = stillShown();
   void argue();
   try {
     const judged = await Promise.all(
@@ -23,11 +23,17 @@ export async function why(): Promise<void> {
         return { frame, explanation: await post<Explanation>("explain", asked) };
       }),
     );
-    if (mine === currentRun()) update("play", (state) => change.explained(state, judged));
+    if (isShown()) update("play", (state) => change.explained(state, judged));
   } catch (problem) {
-    if (mine !== currentRun()) return;
+    if (!isShown()) return;
     update("play", (state) => change.failed(state, sentence(problem, store.text)));
   }
+}
+
+/** Whether the board that is shown now still is: a hint, for one, leaves it. */
+function stillShown(): () => boolean {
+  const board = boardOf(store.app.play);
+  return () => boardOf(store.app.play) === board;
 }
 
 const mostAnswers = 8;
@@ -38,9 +44,9 @@ export async function argue(): Promise<void> {
   const board = boardOf(store.app.play);
   const frame = frames[cursor];
   if (!board || !frame || board.over || board.side || isEnginesTurn(store.app.play) || argument) return;
-  const mine = currentRun();
+  const isShown = stillShown();
   const argued = await argumentFor(frame, cursor).catch(() => null);
-  if (argued && mine === currentRun()) update("play", (state) => change.argued(state, argued));
+  if (argued && isShown()) update("play", (state) => change.argued(state, argued));
 }
 
 export async function argumentFor(frame: Frame, cursor: number): Promise<Argument> {

@@ -11,12 +11,12 @@ import * as change from "./updates";
 /** Begins a game, unless that would throw one away: then the person is asked first. */
 export function begin(setup: Setup): void {
   if (isUnderWay(store.app.play)) update("play", (state) => change.offered(state, setup));
-  else void start(setup, [], true);
+  else void start(setup, [], { step: true });
 }
 
 export function leaveGame(): void {
   const { pending } = store.app.play;
-  if (pending) void start(pending, [], true);
+  if (pending) void start(pending, [], { step: true });
 }
 
 export function keepPlaying(): void {

@@ -15,11 +15,11 @@ const moves = fc.array(fc.constantFrom("1-2", "2/1-1:3,4", "both-2", "1:r2", "3,
 
 it("reopens exactly the game", () => {
   fc.assert(
-    fc.property(setup, moves, fc.boolean(), (setup, moves, teacher) => {
-      const hash = addressOf("play", toQuery({ setup, moves, teacher }));
+    fc.property(setup, moves, fc.boolean(), fc.boolean(), (setup, moves, teacher, playedOut) => {
+      const hash = addressOf("play", toQuery({ setup, moves, teacher, playedOut }));
       const { view, query } = readAddress(hash);
       expect(view).toBe("play");
-      expect(fromQuery(query)).toEqual({ setup, moves, teacher });
+      expect(fromQuery(query)).toEqual({ setup, moves, teacher, playedOut });
     }),
   );
 });

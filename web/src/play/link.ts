@@ -5,9 +5,10 @@ export interface Link {
   setup: Setup;
   moves: string[];
   teacher: boolean;
+  playedOut?: boolean; // the engine made the last moves of both sides
 }
 
-export function toQuery({ setup, moves, teacher }: Link): URLSearchParams {
+export function toQuery({ setup, moves, teacher, playedOut = false }: Link): URLSearchParams {
   const query = new URLSearchParams();
   query.set("t", setup.terms);
   if (setup.misere) query.set("misere", "1");
@@ -15,6 +16,7 @@ export function toQuery({ setup, moves, teacher }: Link): URLSearchParams {
   if (setup.first === "opponent") query.set("first", "opponent");
   if (setup.level !== 100) query.set("level", String(setup.level));
   if (moves.length > 0) query.set("m", moves.join(";"));
+  if (playedOut) query.set("out", "1");
   if (teacher) query.set("teacher", "1");
   return query;
 }
@@ -32,6 +34,7 @@ export function fromQuery(query: URLSearchParams): Link {
     },
     moves: (query.get("m") ?? "").split(";").filter((label) => label !== ""),
     teacher: query.get("teacher") === "1",
+    playedOut: query.get("out") === "1",
   };
 }
 

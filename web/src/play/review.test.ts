@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aBoard, aMove } from "../testing/boards";
 import { en } from "../text/en";
 import { turnWords } from "./players";
-import { storyOf } from "./review";
+import { momentToSee, mostMoves, storyOf } from "./review";
 import { levelOf, levels, startOf } from "./starts";
 import * as state from "./state";
 import * as change from "./updates";
@@ -42,6 +42,25 @@ describe("the story of a game", () => {
   it("is not told where the engine did not know", () => {
     expect(storyOf(finished(["wins", "loses", "unknown"], 0)).kind).toBe("unknown");
   });
+  it("of a game with too many moves says that it was too long, and not that nobody knows", () => {
+    const worths = (moves: number) =>
+      Array.from({ length: moves }, (_, at) => (at % 2 ? "loses" : "wins") as state.Worth);
+    expect(storyOf(finished(worths(mostMoves), 0)).kind).toBe("kept");
+    const long = finished(worths(mostMoves + 1), 0);
+    expect(storyOf(change.reviewed(long, long.frames, [])).kind).toBe("long");
+  });
+  it("of a single move is told, also when it was the engine's", () => {
+    expect(storyOf(finished(["wins"], 0)).kind).toBe("kept");
+    expect(storyOf(finished(["wins"], 1))).toMatchObject({ kind: "turned", number: 1 });
+    expect(storyOf(finished(["wins"], 0, { first: "opponent" })).kind).toBe("lost");
+  });
+  it("is looked at again at a turn of whoever sits here: the engine would wait for itself", () => {
+    const seen = (now: state.PlayState) => momentToSee(now, storyOf(now));
+    expect(seen(finished(["loses", "wins", "loses", "wins"], 1))).toBe(0);
+    expect(seen(finished(["loses", "loses", "wins"], 0))).toBe(2);
+    expect(seen(finished(["wins", "loses", "wins"], 0, { first: "opponent" }))).toBe(1);
+    expect(seen(finished(["wins"], 0, { first: "opponent" }))).toBeNull();
+  });
   it("belongs to its game alone", () => {
     const now = finished(["wins", "loses", "wins"], 0);
     expect(change.stepped(now, 0).review).toBeNull();
@@ -60,6 +79,14 @@ it("nobody who sits here has won what the engine played out", () => {
   const now = change.playedToTheEnd(finished(["wins", "loses", "wins"], 0));
   expect(turnWords(now, en)).toBe("The engine played both sides to the end: your side wins.");
   expect(turnWords(finished(["wins"], 0), en)).toBe("You win!");
+});
+
+it("the review of a game stays when the next one is refused", () => {
+  const now = change.playedToTheEnd(finished(["wins", "loses", "wins"], 0));
+  const after = change.refused(change.starting(now), "there is no such game");
+  expect(after.review).toBe(now.review);
+  expect(after.playedOut).toBe(true);
+  expect(change.opened(now, now.setup, now.frames.slice(0, 1), true).playedOut).toBe(false);
 });
 
 it("levels are words, whatever number a link holds", () => {

@@ -3,19 +3,19 @@
 import { post } from "../api/client";
 import type { Solution } from "../api/types";
 import { store, update } from "../app/store.svelte";
+import { mostMoves } from "./review";
 import { about, currentRun } from "./session";
 import { boardOf, type Frame, type Standing, type Worth } from "./state";
 import * as change from "./updates";
 
 const patience = 2; // seconds for a position: a review is no analysis
-const mostFrames = 60; // of a longer game nothing is told
 
 export async function review(): Promise<void> {
   const { frames, cursor } = store.app.play;
-  if (!boardOf(store.app.play)?.over || cursor < 2) return;
+  if (!boardOf(store.app.play)?.over || cursor < 1) return;
   const mine = currentRun();
   const standings: Standing[] = [];
-  for (const [frame, { board }] of frames.slice(0, cursor > mostFrames ? 0 : cursor).entries()) {
+  for (const [frame, { board }] of frames.slice(0, cursor > mostMoves ? 0 : cursor).entries()) {
     const asked = { ...about(board), time: patience };
     const solution = await post<Solution>("solve", asked).catch(() => null);
     if (mine !== currentRun()) return;

@@ -57,7 +57,11 @@ function fail(problem: unknown, mine: number): void {
 }
 
 /** A new game, or one from a link with the moves made so far. `step`: one that Back leads away from. */
-export async function start(setup: Setup, moves: string[] = [], step = false): Promise<void> {
+export async function start(
+  setup: Setup,
+  moves: string[] = [],
+  { step = false, playedOut = false }: { step?: boolean; playedOut?: boolean } = {},
+): Promise<void> {
   const mine = newRun();
   set(change.starting);
   try {
@@ -66,16 +70,19 @@ export async function start(setup: Setup, moves: string[] = [], step = false): P
     const understood = { ...setup, terms: termsText(board.question.terms) };
     const frames: Frame[] = [firstFrame(board, store.text)];
     for (const { label, where } of moves.map(fromLink)) {
+      if (mine !== run) return; // a long game is not opened to its end for nobody
       const last = frames[frames.length - 1] as Frame;
       const played = await post<Played>("move", { ...asking(last.board), move: label });
       frames.push(nextFrame(last, played, store.text, where));
     }
     if (mine !== run) return;
     if (step) pushAddress("play", toQuery({ setup: understood, moves, teacher: store.app.play.teacher }));
-    set((state) => change.opened(state, understood, frames));
+    set((state) => change.opened(state, understood, frames, playedOut));
     await afterwards(mine);
   } catch (problem) {
-    if (mine === run) set((state) => change.refused(state, sentence(problem, store.text)));
+    if (mine !== run) return;
+    set((state) => change.refused(state, sentence(problem, store.text)));
+    goOnTelling();
   }
 }
 
@@ -85,6 +92,7 @@ export async function play(label: string, where?: number): Promise<void> {
   const { frames, cursor } = store.app.play;
   const frame = frames[cursor];
   if (!frame || !mayMove(store.app.play)) return;
+  const { why: told, argument } = store.app.play;
   const mine = newRun();
   set((state) => change.moving(state, "moving"));
   try {
@@ -95,8 +103,19 @@ export async function play(label: string, where?: number): Promise<void> {
     set((state) => change.moved(state, next));
     await afterwards(mine);
   } catch (problem) {
+    if (mine !== run) return;
     fail(problem, mine);
+    // A move that was refused leaves the board, and what was said of it. The engine's reply may be what failed.
+    if (store.app.play.cursor === cursor) set((state) => ({ ...state, why: told, argument }));
+    goOnTelling();
   }
+}
+
+/** What a step that led nowhere, or a hint, has interrupted: the board is the same, and there is still something to say. */
+function goOnTelling(): void {
+  const { teacher, lesson, cursor, review: told } = store.app.play;
+  if (teacher && lesson?.cursor !== cursor) void teach();
+  if (told === null) void review();
 }
 
 /** What the board is pointed at with: "mouse", "touch", "pen", or "" for the keyboard. */
@@ -205,6 +224,7 @@ export function interrupt(): void {
   newRun();
   set((state) => (target === null ? change.failed(state, "") : change.stepped(state, target)));
   void teach();
+  void review();
 }
 
 export async function hint(): Promise<void> {
@@ -220,11 +240,16 @@ export async function hint(): Promise<void> {
   } catch (problem) {
     fail(problem, mine);
   }
+  if (mine === run) goOnTelling();
 }
+
+let lessons = 0; // the number of the lesson that is wanted: one that was begun before comes too late
 
 export function setTeacher(teacher: boolean): void {
   set((state) => change.taught(state, teacher));
-  void teach();
+  lessons += 1;
+  if (teacher) void teach();
+  else dropJob("play");
 }
 
 /** Fetches what the teacher says of the board that is shown: the answer as a job, which reports its progress
@@ -234,7 +259,9 @@ export async function teach(): Promise<void> {
   const board = boardOf(store.app.play);
   if (!teacher || !board || isEnginesTurn(store.app.play)) return;
   void argue();
-  const mine = run;
+  const mine = (lessons += 1);
+  const during = run;
+  const isLate = () => mine !== lessons || during !== run;
   const question = about(board);
   let problem: string | null = null;
   const or = (reason: unknown) => {
@@ -246,11 +273,11 @@ export async function teach(): Promise<void> {
   const explained = post<Explanation>("explain", question, explaining.signal).catch(or);
   const solution = await runJob<Solution>("play", "solve", { ...question, all: true });
   const { task } = store.app.play;
-  if (mine === run && task.cancelled) explaining.abort();
+  if (isLate() || task.cancelled) explaining.abort();
   const explanation = await explained;
   if (task.cancelled) problem = store.text.cancelled;
   else problem = task.problem ?? problem;
-  if (mine === run)
+  if (!isLate())
     set((state) => change.learnt(state, { cursor, solution, explanation, problem, recursions: null }));
 }
 

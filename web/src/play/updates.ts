@@ -18,8 +18,10 @@ const cleared = {
   playedOut: false,
 };
 
+/** The game that is shown stays until the other is there: that may be refused. */
 export function starting(state: PlayState): PlayState {
-  return { ...state, ...cleared, busy: "starting" };
+  const { why, argument, review, playedOut } = state;
+  return { ...state, ...cleared, why, argument, review, playedOut, busy: "starting" };
 }
 
 export function started(state: PlayState, setup: Setup, board: Board): PlayState {
@@ -34,9 +36,17 @@ export function started(state: PlayState, setup: Setup, board: Board): PlayState
   };
 }
 
-/** A whole game is opened at once: from a link. */
-export function opened(state: PlayState, setup: Setup, frames: PlayState["frames"]): PlayState {
-  return { ...state, ...cleared, setup, frames, cursor: frames.length - 1, busy: "idle", lesson: null };
+/** A whole game is opened at once: from a link. `playedOut`: the engine had made its last moves. */
+export function opened(
+  state: PlayState,
+  setup: Setup,
+  frames: PlayState["frames"],
+  playedOut = false,
+): PlayState {
+  const cursor = frames.length - 1;
+  const over = frames[cursor]?.board.over ?? false;
+  const now = { ...state, ...cleared, setup, frames, cursor, lesson: null };
+  return { ...now, busy: "idle", playedOut: playedOut && over };
 }
 
 export function moving(state: PlayState, busy: "moving" | "thinking"): PlayState {
@@ -93,7 +103,7 @@ export function hinted(state: PlayState, reply: Reply): PlayState {
 }
 
 export function explained(state: PlayState, why: Judged[]): PlayState {
-  return { ...state, busy: "idle", why };
+  return { ...state, why };
 }
 
 export function taught(state: PlayState, teacher: boolean): PlayState {

@@ -15,9 +15,9 @@ export interface Puzzle {
 const mostTries = 120;
 const fewestMoves = 3; // a choice of two is no puzzle
 
-/** Null where no candidate will do; `unless` says of a position that it is not wanted. */
+/** Null where no candidate will do, or nobody waits any more (`isLate`); `unless` says of a position that it is not wanted. */
 export async function findPuzzle(
-  wanted: { game: LessonName; difficulty: Difficulty; seed: number },
+  wanted: { game: LessonName; difficulty: Difficulty; seed: number; isLate?: () => boolean },
   unless: (terms: string) => boolean = () => false,
 ): Promise<Puzzle | null> {
   const random = randomFrom(wanted.seed);
@@ -26,6 +26,7 @@ export async function findPuzzle(
     const terms = candidate(wanted.game, wanted.difficulty, random);
     if (unless(terms)) continue;
     const rating = await rate(terms);
+    if (wanted.isLate?.()) return null;
     if (!rating || rating.moves < fewestMoves || rating.depth < 3) continue;
     if (rating.difficulty === wanted.difficulty) return { terms, rating };
     near ??= { terms, rating };

@@ -68,16 +68,21 @@ function opened(puzzle: Puzzle, day: string | null): void {
   void begin({ goal: "find", terms: puzzle.terms, misere: false, figure: false });
 }
 
-async function search(find: () => Promise<Puzzle | null>, then: (puzzle: Puzzle) => void): Promise<void> {
+async function search(
+  find: (isLate: () => boolean) => Promise<Puzzle | null>,
+  then: (puzzle: Puzzle) => void,
+): Promise<void> {
   const mine = (run += 1);
+  // Also when the view is left: there is one board for lessons, puzzles and lists, and another task is on it by then.
+  const isLate = () => mine !== run || store.app.view !== "puzzles";
   set({ searching: true, problem: null });
   try {
-    const puzzle = await find();
-    if (mine !== run) return;
+    const puzzle = await find(isLate);
+    if (isLate()) return;
     if (puzzle) then(puzzle);
     else set({ searching: false, problem: store.text.noPuzzle });
   } catch (problem) {
-    if (mine === run) set({ searching: false, problem: sentence(problem, store.text) });
+    if (!isLate()) set({ searching: false, problem: sentence(problem, store.text) });
   }
 }
 
@@ -85,7 +90,8 @@ async function openDay(day: string): Promise<void> {
   const wanted = puzzleOfDay(day);
   const seed = seedOf(day);
   await search(
-    async () => (await findPuzzle({ ...wanted, seed })) ?? findPuzzle({ ...wanted, game: "nim", seed }), // Nim always has one
+    async (isLate) =>
+      (await findPuzzle({ ...wanted, seed, isLate })) ?? findPuzzle({ ...wanted, game: "nim", seed, isLate }), // Nim always has one
     (puzzle) => opened(puzzle, day),
   );
 }
@@ -111,12 +117,11 @@ export async function nextPuzzle(
   const { solved } = store.app.puzzles.record;
   const before = store.app.puzzles.terms;
   await search(
-    () => findPuzzle({ game: chosen, difficulty, seed }, (terms) => terms === before || terms in solved),
+    (isLate) =>
+      findPuzzle({ game: chosen, difficulty, seed, isLate }, (terms) => terms === before || terms in solved),
     (puzzle) => {
-      if (store.app.view === "puzzles") {
-        if (step) pushAddress("puzzles", queryOf(puzzle.terms, false));
-        else writeAddress("puzzles", queryOf(puzzle.terms, false));
-      }
+      if (step) pushAddress("puzzles", queryOf(puzzle.terms, false));
+      else writeAddress("puzzles", queryOf(puzzle.terms, false));
       opened(puzzle, null);
       set({ game, difficulty });
     },

@@ -23,20 +23,28 @@ export function openSequences(query: URLSearchParams): void {
   void compute();
 }
 
-export async function compute(): Promise<void> {
-  const { game, upto } = store.app.sequences;
+/** The values of a game; false where there are none. */
+async function values(game: string, upto: number): Promise<boolean> {
   const sequence = await runJob<Sequence>("sequences", "sequence", { game, upto });
-  if (!sequence) return;
-  update("sequences", (state) => ({ ...state, sequence, period: null }));
+  if (!sequence) return false;
+  update("sequences", (state) => ({ ...state, sequence, typed: game, period: null }));
   update("search", (state) => ({ ...state, found: null }));
   void search();
+  return true;
+}
+
+export async function compute(): Promise<void> {
+  const { game, upto } = store.app.sequences;
+  if (!(await values(game, upto))) return;
   const limit = Math.max(2000, 2 * upto);
   const period = await runJob<Period>("sequences", "period", { game, limit });
   if (period) update("sequences", (state) => ({ ...state, period }));
 }
 
 export async function findPeriod(): Promise<void> {
-  const { game } = store.app.sequences;
+  const { game, upto, typed } = store.app.sequences;
+  // The period of one game does not belong to the values of another.
+  if (game !== typed && !(await values(game, upto))) return;
   const period = await runJob<Period>("sequences", "period", { game });
   if (period) update("sequences", (state) => ({ ...state, period }));
 }

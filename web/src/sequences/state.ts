@@ -7,6 +7,7 @@ export interface SequencesState {
   game: string;
   upto: number;
   sequence: Sequence | null;
+  typed: string | null; // the game of these values, as it was typed
   period: Period | null;
   task: Task;
 }
@@ -20,7 +21,7 @@ export interface SearchState {
 export const mostShown = 200_000;
 
 export function initialSequences(): SequencesState {
-  return { game: "kayles", upto: 200, sequence: null, period: null, task: noTask };
+  return { game: "kayles", upto: 200, sequence: null, typed: null, period: null, task: noTask };
 }
 
 export function initialSearch(): SearchState {

@@ -53,7 +53,7 @@ async function drawn(isLate: () => boolean): Promise<ListItem[]> {
   for (let index = 0; index < count && !isLate(); index += 1) {
     const seed = seedOf(`${game} ${difficulty} ${number} ${index}`);
     const has = (terms: string) => items.some((item) => item.terms === terms);
-    const puzzle = await findPuzzle({ game, difficulty, seed }, has);
+    const puzzle = await findPuzzle({ game, difficulty, seed, isLate }, has);
     if (puzzle) items.push({ goal: "find", terms: puzzle.terms, misere: false });
   }
   return items;

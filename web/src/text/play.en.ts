@@ -59,6 +59,8 @@ export const playEn = {
   storyKeeps: (move: string) => `This would have kept the win: ${move}.`,
   storyGiven: (number: number) => `The engine slipped before your move ${number}, and you took the win.`,
   storyUnknown: "Who was winning when is not known for this game.",
+  storyLong: (most: number) =>
+    `This game was too long to be gone through move by move: that is done up to ${most} moves.`,
   tryAgainThere: "Try again from there",
   teacherShort: "Teacher",
   seeWhy: "See why",

@@ -58,6 +58,8 @@ export const playFr: Pick<Catalogue, keyof typeof playEn> = {
   storyKeeps: (move) => `Ce coup l'aurait gardée : ${move}.`,
   storyGiven: (number) => `Le moteur s'est trompé avant votre coup ${number}, et vous avez saisi l'occasion.`,
   storyUnknown: "Pour cette partie, on ne sait pas qui avait la victoire, ni quand.",
+  storyLong: (most) =>
+    `Cette partie était trop longue pour être revue coup par coup : on le fait jusqu'à ${most} coups.`,
   tryAgainThere: "Reprendre à cet endroit",
   teacherShort: "Prof",
   seeWhy: "Voir pourquoi",

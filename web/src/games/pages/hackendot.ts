@@ -31,7 +31,9 @@ export const page: GamePage = {
       "Pairs et impairs, lus comme des chiffres binaires, donnent la valeur de Grundy. Une chaîne de n nœuds est un tas de n.",
       "Un seul passage sur les nœuds donne la valeur et tous les coups gagnants, même pour cent millions de nœuds.",
     ],
-    open: ["Si le dernier nœud perd, on ne connaît pas ici de tel théorème : les forêts sont explorées."],
+    open: [
+      "Si le dernier nœud perd, on ne connaît pas ici de tel théorème : les forêts se résolvent par recherche.",
+    ],
   },
   facts: [
     { terms: "hackendot (())((())())", wins: ["6"] },

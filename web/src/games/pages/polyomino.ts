@@ -28,7 +28,7 @@ export const page: GamePage = {
     known: [
       "Les rectangles suivent la loi de Tablette.",
       "Les plus petites formes qui diffèrent de la barre autour d'elles ont quatre carrés : un L vaut 4, sa barre 2 × 3 vaut 2.",
-      "Les petites formes se résolvent par exploration : le moteur regarde ce que laisse chaque coup, et s'en souvient.",
+      "Les petites formes se résolvent par recherche : le moteur regarde ce que laisse chaque coup, et s'en souvient.",
     ],
     open: ["Presque tout : ce programme ne connaît aucune formule, même pour les L."],
   },

@@ -31,7 +31,7 @@ export const page: GamePage = {
       "Les coups gagnants de barres de toute taille se lisent sur les parités, et selon qu'une ligne est au bord ou non.",
     ],
     open: [
-      "Si le dernier carré perd, et sur d'autres formes que des barres, on ne connaît pas de loi ici : les positions sont explorées.",
+      "Si le dernier carré perd, et sur d'autres formes que des barres, on ne connaît pas de loi ici : les positions se résolvent par recherche.",
     ],
   },
   facts: [
