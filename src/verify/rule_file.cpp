@@ -83,22 +83,22 @@ class RuleGame final : public Rules {
 
 std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, Play play) {
     auto rules = RuleText::read(text, parameters);
-    if (!rules || (play == Play::misere && !rules->ends.empty())) {
-        return nullptr;
-    }  // such an end is no move that is missing
+    // An end of its own is no move that is missing, so that misère play of it means nothing.
+    if (!rules || (play == Play::misere && !rules->ends.empty())) { return nullptr; }
     // Parts are independent only if nobody looks at the whole.
     const bool splits = !rules->sided && rules->ends.empty();
     const std::string name = rules->position.take();
     const bool letters =
         name == "word" ||
         (name == "grid" && std::ranges::any_of(rules->position.tokens, [](const auto& t) { return t[0] == '"'; }));
-    MadeKind kind = letters                              ? letter_kind(*rules, splits)
-                    : name == "grid"                     ? cell_kind(*rules, splits)
-                    : name == "graph" || name == "poset" ? set_kind(*rules, splits)
-                    : name == "forest"                   ? forest_kind(*rules, splits)
-                    : name == "coins"                    ? coin_kind(*rules, splits && play != Play::misere)
-                    : name == "heaps"                    ? heap_kind(*rules, splits)
-                                                         : entry_kind(*rules, splits);
+    MadeKind kind = letters            ? letter_kind(*rules, splits)
+                    : name == "grid"   ? cell_kind(*rules, splits)
+                    : name == "graph"  ? graph_kind(*rules, splits)
+                    : name == "poset"  ? order_kind(*rules, splits)
+                    : name == "forest" ? forest_kind(*rules, splits)
+                    : name == "coins"  ? coin_kind(*rules, splits && play != Play::misere)
+                    : name == "heaps"  ? heap_kind(*rules, splits)
+                                       : entry_kind(*rules, splits);
     if (!kind->read(*rules)) { return nullptr; }
     auto game = std::make_unique<RuleGame>(std::move(*rules), std::move(kind), play);
     return game->read_ends() ? std::move(game) : nullptr;

@@ -1,7 +1,7 @@
 // Games of rule files that take nodes out of a forest.
 #include <algorithm>
 
-#include "verify/rule_sets.hpp"
+#include "verify/rule_removal.hpp"
 
 namespace grundy::verify {
 

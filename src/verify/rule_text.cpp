@@ -60,24 +60,6 @@ std::size_t clauses_in(const Tokens& tokens, std::size_t at) {
 
 }  // namespace
 
-bool Reading::takes(std::string_view word) {
-    const bool there = next(word);
-    at += there ? 1U : 0U;
-    return there;
-}
-
-std::optional<std::int64_t> Reading::integer() {
-    const bool minus = takes("-");
-    const auto number = number_of(take());
-    return number ? std::optional{static_cast<std::int64_t>(*number) * (minus ? -1 : 1)} : std::nullopt;
-}
-
-bool Reading::formula(std::vector<Formula>& into, const Scope& scope) {
-    auto read = Formula::read(tokens, at, scope);
-    if (read) { into.push_back(std::move(*read)); }
-    return read.has_value();
-}
-
 std::optional<RuleText> RuleText::read(std::string_view text, std::string_view parameters) {
     RuleText rules;
     const auto given = parameters.empty() ? std::vector<std::string_view>{} : cut(parameters, ",");

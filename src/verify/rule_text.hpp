@@ -15,22 +15,6 @@
 
 namespace grundy::verify {
 
-/// Takes tokens off a statement, from left to right.
-struct Reading {
-    Tokens tokens;
-    std::size_t at = 0;
-
-    [[nodiscard]] bool next(std::string_view word) const { return at < tokens.size() && tokens[at] == word; }
-    [[nodiscard]] bool at_end() const { return at == tokens.size(); }
-    bool takes(std::string_view word);
-    /// The next token; nothing at the end.
-    std::string take() { return at_end() ? "" : tokens[at++]; }
-    /// A whole number that may be negative.
-    std::optional<std::int64_t> integer();
-    /// Adds a formula to those that are there. False when there is none here.
-    bool formula(std::vector<Formula>& into, const Scope& scope);
-};
-
 /// A move as it is written: whose it is, what it does, and its clauses.
 struct MoveLine {
     std::string side{};  ///< "left", "right", or both
@@ -131,7 +115,8 @@ using MadeKind = std::unique_ptr<Kind>;
 [[nodiscard]] MadeKind entry_kind(const RuleText& text, bool splits);   ///< tuple, list, set
 [[nodiscard]] MadeKind letter_kind(const RuleText& text, bool splits);  ///< word, grid with letters
 [[nodiscard]] MadeKind cell_kind(const RuleText& text, bool splits);    ///< grid
-[[nodiscard]] MadeKind set_kind(const RuleText& text, bool splits);     ///< graph, poset
+[[nodiscard]] MadeKind graph_kind(const RuleText& text, bool splits);   ///< graph
+[[nodiscard]] MadeKind order_kind(const RuleText& text, bool splits);   ///< poset
 [[nodiscard]] MadeKind forest_kind(const RuleText& text, bool splits);  ///< forest
 
 /// Numbers joined by commas, and back.
