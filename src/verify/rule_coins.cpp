@@ -14,7 +14,7 @@ class CoinKind final : public Kind {
    public:
     using Kind::Kind;
 
-    std::optional<std::string> state(std::string_view text) const override {
+    std::optional<std::string> state(std::string_view text, Going&) const override {
         auto heads = numbers_in(text);
         if (!heads) { return std::nullopt; }
         std::erase(*heads, 0);
@@ -22,7 +22,7 @@ class CoinKind final : public Kind {
         const bool twice = std::ranges::adjacent_find(*heads) != heads->end();
         return twice ? std::nullopt : std::optional{joined(*heads)};
     }
-    Parts pieces(const std::string& state) const override {
+    Parts pieces(const std::string& state, Going&) const override {
         Parts single;
         for (const std::int64_t head : numbers_in(state).value_or(Numbers{})) {
             single.push_back(std::to_string(head));

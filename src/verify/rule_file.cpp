@@ -30,27 +30,30 @@ class RuleGame final : public Rules {
             if (text_.sided && position.starts_with(side)) { turn = side; }
         }
         position.remove_prefix(turn.size());
-        const auto state = kind_->state(position);
-        if (!state) { return std::nullopt; }
-        if (!text_.sided) { return kind_->parts(*state); }
-        return Parts{(turn.empty() ? "left " : turn) + *state};
+        Going going{.work = work, .weight = 1 + position.size()};
+        const auto state = kind_->state(position, going);
+        if (!state || !work->does(state->size())) { return std::nullopt; }
+        going.weight += state->size();
+        Parts parts = text_.sided ? Parts{(turn.empty() ? "left " : turn) + *state} : kind_->parts(*state, going);
+        return going.sound ? std::optional{std::move(parts)} : std::nullopt;
     }
     bool options(const Part& part, FunctionRef<bool(const Parts&)> emit) const override {
         const auto [side, state] = taken_apart(part);
-        Going going{.work = work};
+        Going going{.work = work, .weight = 1 + part.size()};
         if (ended(state, going) != Ending::goes_on) { return going.sound; }
         for (std::size_t line = 0; line < text_.moves.size() && going.on(); ++line) {
             if (text_.sided && !text_.moves[line].side.empty() && text_.moves[line].side != side) { continue; }
             const std::string turn = !text_.sided ? "" : side == "left" ? "right " : "left ";
             kind_->moves(state, line, going, [&](std::string next) {
-                going.more = going.step() && emit(text_.sided ? Parts{turn + next} : kind_->parts(next));
+                const Parts parts = text_.sided ? Parts{turn + next} : kind_->parts(next, going);
+                going.more = going.step() && emit(parts);
             });
         }
         return going.sound;
     }
     /// Where only `lost when` ends the game, such a position is one without moves; in a sum also with `won when`.
     Ending ending(const Part& part) const override {
-        Going going;
+        Going going{.work = work, .weight = 1 + part.size()};
         return adds_up() ? Ending::goes_on : ended(taken_apart(part).second, going);
     }
     bool adds_up() const override { return !text_.sided && adds_up_; }

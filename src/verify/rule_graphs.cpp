@@ -92,9 +92,8 @@ class GraphKind final : public SetKind {
     Ask ask(const std::string& state) const override {
         return [this, position = position_of(state)](const std::string& what,
                                                      const Numbers& of) -> std::optional<std::int64_t> {
-            const auto count = static_cast<std::int64_t>(position.elements.size());
-            if (what == "size") { return rooted_ && count > 0 ? count - 1 : count; }
-            if (what == "edges") { return static_cast<std::int64_t>(position.pairs.size()); }
+            if (what == "size") { return std::ssize(position.elements) - (rooted_ && position.board ? 1 : 0); }
+            if (what == "edges") { return std::ssize(position.pairs); }
             if (of.empty()) { return std::nullopt; }
             return std::ranges::count_if(position.pairs, [place = of[0] - 1](const auto& pair) {
                 return pair.first == place || pair.second == place;
@@ -111,7 +110,7 @@ class GraphKind final : public SetKind {
     bool read_move(const MoveLine& move) override {
         Removal& removal = removals_.emplace_back();
         const bool sound = removal.read(move, scope_, {"v", "N[v]", "N(v)", "e", "N[e]", "N(e)"});
-        const Looks looks{move.clauses};
+        const Looks looks{move.clauses, removal.at_edge()};
         by_edges_ = by_edges_ || removal.at_edge();
         looks_around_ = looks_around_ || looks.around;
         // On a ground, edges there are neighbours: what takes or counts neighbours sees more than one part.
@@ -120,7 +119,7 @@ class GraphKind final : public SetKind {
         splits_ = splits_ && !looks.whole && !joins_at_ground;
         return sound;
     }
-    std::optional<Board> board_in(std::string_view text) const override {
+    std::shared_ptr<const Board> board_in(std::string_view text) const override {
         const auto halves = cut(text, ":");
         Board board = halves.size() == 2 ? graph_of(halves[0], halves[1]) : Board{};
         bool sound = halves.size() == 2 || board.read(text == "petersen" ? petersen : text, "-");
@@ -129,7 +128,7 @@ class GraphKind final : public SetKind {
             sound = sound && board.ground;
         }
         sound = sound && !board.names.empty() && board.names.size() <= most_elements;
-        return sound && board.pairs.size() <= most_edges ? std::optional{std::move(board)} : std::nullopt;
+        return sound && board.pairs.size() <= most_edges ? std::make_shared<const Board>(std::move(board)) : nullptr;
     }
     /// "a-b".
     bool cut_pair(Position& position, std::string_view edge) const override {

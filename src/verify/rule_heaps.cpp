@@ -14,11 +14,11 @@ class HeapKind final : public Kind {
    public:
     using Kind::Kind;
 
-    std::optional<std::string> state(std::string_view text) const override {
+    std::optional<std::string> state(std::string_view text, Going&) const override {
         auto heaps = numbers_in(text);
         return heaps ? std::optional{written(std::move(*heaps))} : std::nullopt;
     }
-    Parts pieces(const std::string& state) const override {
+    Parts pieces(const std::string& state, Going&) const override {
         Parts single;
         for (const std::int64_t heap : numbers_in(state).value_or(Numbers{})) {
             single.push_back(std::to_string(heap));

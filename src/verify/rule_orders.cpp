@@ -14,16 +14,25 @@ constexpr std::size_t most_pairs = std::size_t{1} << 20U;
 
 /// All comparisons, from some that say it all. False when they go round in a circle, or are too many.
 bool complete(Board& board) {
-    std::vector<std::bitset<most_elements>> above(board.names.size());
+    const std::size_t count = board.names.size();
+    std::vector<std::bitset<most_elements>> above(count);
+    std::vector<std::size_t> below(count, 0);
     for (const auto& [a, b] : board.pairs) { above[static_cast<std::size_t>(a)].set(static_cast<std::size_t>(b)); }
-    for (std::size_t through = 0; through < above.size(); ++through) {
-        for (auto& one : above) { one |= one[through] ? above[through] : one; }
+    for (std::size_t through = 0; through < count; ++through) {
+        for (auto& one : above) {
+            if (one[through]) { one |= above[through]; }
+        }
     }
-    for (std::size_t a = 0; a < above.size(); ++a) {
-        for (std::size_t b = 0; b < above.size(); ++b) {
+    for (std::size_t a = 0; a < count; ++a) {
+        for (std::size_t b = 0; b < count; ++b) {
             if (above[a][b]) { board.pairs.emplace(a, b); }
+            below[b] += above[a][b] ? 1U : 0U;
         }
         if (above[a][a] || board.pairs.size() >= most_pairs) { return false; }
+    }
+    for (std::size_t one = 0; one < count; ++one) {
+        if (above[one].count() + 1 == count) { board.bottom = static_cast<Element>(one); }
+        if (below[one] + 1 == count) { board.top = static_cast<Element>(one); }
     }
     return true;
 }
@@ -93,13 +102,7 @@ class OrderKind final : public SetKind {
         return [position = position_of(state)](const std::string& what, const Numbers&) -> std::optional<std::int64_t> {
             if (what == "size") { return static_cast<std::int64_t>(position.elements.size()); }
             if (position.board == nullptr) { return 0; }
-            // The element of the whole order that is below, or above, all others.
-            std::vector<std::size_t> others(position.board->names.size(), 0);
-            for (const auto& [a, b] : position.board->pairs) {
-                ++others[static_cast<std::size_t>(what == "bottom" ? a : b)];
-            }
-            const auto end = std::ranges::find(others, others.size() - 1);
-            return end == others.end() ? 0 : end - others.begin() + 1;
+            return 1 + (what == "bottom" ? position.board->bottom : position.board->top);
         };
     }
 
@@ -109,15 +112,15 @@ class OrderKind final : public SetKind {
         return true;
     }
     bool read_move(const MoveLine& move) override {
-        splits_ = splits_ && !Looks{move.clauses}.whole;
+        splits_ = splits_ && !Looks{move.clauses, false}.whole;
         return removals_.emplace_back().read(move, scope_, {"v", "up(v)", "down(v)"});
     }
-    std::optional<Board> board_in(std::string_view text) const override {
+    std::shared_ptr<const Board> board_in(std::string_view text) const override {
         const auto halves = cut(text, ":");
         Board board = halves.size() == 2 ? order_of(halves[0], halves[1]) : Board{};
         const bool sound = (halves.size() == 2 || board.read(text, "<")) && !board.names.empty() &&
                            board.names.size() <= most_elements;
-        return sound && complete(board) ? std::optional{std::move(board)} : std::nullopt;
+        return sound && complete(board) ? std::make_shared<const Board>(std::move(board)) : nullptr;
     }
     bool cut_pair(Position&, std::string_view) const override { return false; }
 };

@@ -4,11 +4,11 @@
 
 namespace grundy::verify {
 
-Looks::Looks(const Reading& reading) {
+Looks::Looks(const Reading& reading, bool at_edge) {
     const Tokens& words = reading.tokens;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool here = i + 3 < words.size() && words[i + 1] == "(" && words[i + 3] == ")" &&
-                          (words[i + 2] == "v" || words[i + 2] == "u");
+                          (words[i + 2] == "v" || (at_edge && words[i + 2] == "u"));
         if (words[i] == "degree" || words[i] == "leaf" || words[i] == "depth") {
             around = true;
             whole = whole || !here;

@@ -15,7 +15,8 @@ struct Looks {
     bool around = false;   ///< at what is beside the place of a move
     bool numbers = false;  ///< at the number of the place
 
-    explicit Looks(const Reading& reading);
+    /// Of a move at an edge, `u` and `v` are places; else `v` alone, and a `u` is a number like others.
+    Looks(const Reading& reading, bool at_edge);
 };
 
 /// "remove N[v]": what goes, as one word, and when.

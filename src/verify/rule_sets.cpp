@@ -10,6 +10,7 @@ namespace grundy::verify {
 namespace {
 
 using PairsAt = std::map<Element, Pairs>;
+constexpr std::size_t most_boards = 8;  // that are kept: each may be large
 
 /// What hangs together with an element; the ground joins nothing, unless one begins there.
 std::set<Element> reached(PairsAt& at, Element first, std::optional<Element> ground) {
@@ -55,10 +56,8 @@ bool Board::read(std::string_view text, std::string_view sign) {
             add(std::string{name});
             const Element here = *find(name);
             if (before == here) { return false; }
-            if (before) {
-                pairs.emplace(sign == "-" ? std::min(*before, here) : *before,
-                              sign == "-" ? std::max(*before, here) : here);
-            }
+            const bool turned = sign == "-" && before > here;  // no edge has a direction
+            if (before) { pairs.emplace(turned ? here : *before, turned ? *before : here); }
             before = here;
         }
     }
@@ -70,7 +69,7 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> sizes_in(std::string_view
     return size && size->first * size->second <= most_elements ? size : std::nullopt;
 }
 
-std::optional<std::string> SetKind::state(std::string_view text) const {
+std::optional<std::string> SetKind::state(std::string_view text, Going&) const {
     if (text == "0") { return ""; }
     const auto halves = cut(text, " without ");
     Position position{std::string{halves[0]}, halves.size() <= 2 ? board_of(std::string{halves[0]}) : nullptr};
@@ -90,17 +89,16 @@ std::optional<std::string> SetKind::state(std::string_view text) const {
     return written(std::move(position));
 }
 
-Parts SetKind::pieces(const std::string& state) const {
+Parts SetKind::pieces(const std::string& state, Going&) const {
     const Position whole = position_of(state);
     PairsAt at = pairs_at_each(whole.pairs);
     Parts parts;
-    for (std::set<Element> left = whole.elements; !left.empty();) {
-        const Element first = *left.begin();
-        left.erase(first);
-        if (first == whole.board->ground) { continue; }
+    std::set<Element> done;
+    for (const Element first : whole.elements) {
+        if (first == whole.board->ground || done.contains(first)) { continue; }
         Position part{whole.text, whole.board, reached(at, first, whole.board->ground), {}};
+        done.insert(part.elements.begin(), part.elements.end());
         for (const Element one : part.elements) {
-            left.erase(one);
             if (one != whole.board->ground) { part.pairs.insert(at[one].begin(), at[one].end()); }
         }
         parts.push_back(written(std::move(part)));
@@ -128,9 +126,8 @@ std::string SetKind::written(Position position) {
     if (position.elements.empty()) { return ""; }
     if (const auto ground = position.board->ground) {
         PairsAt at = pairs_at_each(position.pairs);
-        const std::set<Element> held = reached(at, *ground, ground);
-        std::set<Element> gone;
-        std::ranges::set_difference(position.elements, held, std::inserter(gone, gone.end()));
+        std::set<Element> gone = position.elements;
+        for (const Element one : reached(at, *ground, ground)) { gone.erase(one); }
         position.remove(gone);
     }
     Numbers ends;
@@ -138,10 +135,11 @@ std::string SetKind::written(Position position) {
     return position.text + ";" + joined({position.elements.begin(), position.elements.end()}) + ";" + joined(ends);
 }
 
-const Board* SetKind::board_of(const std::string& text) const {
+std::shared_ptr<const Board> SetKind::board_of(const std::string& text) const {
+    if (boards_.size() > most_boards) { boards_.clear(); }
     const auto [known, fresh] = boards_.try_emplace(text);
     if (fresh) { known->second = board_in(text); }
-    return known->second ? &*known->second : nullptr;
+    return known->second;
 }
 
 }  // namespace grundy::verify

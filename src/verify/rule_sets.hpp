@@ -22,7 +22,9 @@ inline constexpr std::uint64_t most_elements = 4096;
 struct Board {
     std::map<std::string, Element, std::less<>> names{};
     Pairs pairs{};
-    std::optional<Element> ground{};
+    std::optional<Element> ground{};  ///< of a graph, if it is rooted
+    Element bottom = -1;              ///< of an order, below all others, if there is one
+    Element top = -1;
 
     void add(const std::string& name);
     [[nodiscard]] std::optional<Element> find(std::string_view name) const;
@@ -40,13 +42,13 @@ class SetKind : public Kind {
     using Kind::Kind;
 
     /// "path:9 without 2,3".
-    std::optional<std::string> state(std::string_view text) const override;
-    Parts pieces(const std::string& state) const override;
+    std::optional<std::string> state(std::string_view text, Going&) const override;
+    Parts pieces(const std::string& state, Going&) const override;
 
    protected:
     struct Position {
         std::string text{};  ///< of the board
-        const Board* board = nullptr;
+        std::shared_ptr<const Board> board{};
         std::set<Element> elements{};
         Pairs pairs{};
 
@@ -54,7 +56,7 @@ class SetKind : public Kind {
     };
 
     /// None when the text is no such graph, or no such order.
-    [[nodiscard]] virtual std::optional<Board> board_in(std::string_view text) const = 0;
+    [[nodiscard]] virtual std::shared_ptr<const Board> board_in(std::string_view text) const = 0;
     /// Takes a pair away, as it is named. False when there is none.
     virtual bool cut_pair(Position& position, std::string_view pair) const = 0;
     [[nodiscard]] Position position_of(const std::string& state) const;
@@ -64,9 +66,9 @@ class SetKind : public Kind {
     std::vector<Removal> removals_;
 
    private:
-    [[nodiscard]] const Board* board_of(const std::string& text) const;
+    [[nodiscard]] std::shared_ptr<const Board> board_of(const std::string& text) const;
 
-    mutable std::map<std::string, std::optional<Board>> boards_;  ///< those that were read
+    mutable std::map<std::string, std::shared_ptr<const Board>> boards_;  ///< those that were read last
 };
 
 }  // namespace grundy::verify
