@@ -221,3 +221,9 @@ def test_a_short_position_may_be_large(rules, position, tmp_path):
     path = tmp_path / "large.cert"
     path.write_text(certificate(f"claim normal P : 1 {position}", *own(rules)))
     assert subprocess.run([CHECKER, "--steps", "1000", path], capture_output=True).returncode == 2
+
+
+def test_many_boards(tmp_path):
+    """Few of them are kept, and those that are read again are the same: of each star the whole goes with its centre."""
+    claims = [f"claim normal N : 1 star:{leaves}" for leaves in [*range(12), *range(12)]]
+    assert check(certificate(*claims, *own("position graph\nmove remove N[v]")), tmp_path).code == 0
