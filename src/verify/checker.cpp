@@ -1,7 +1,5 @@
 #include "verify/checker.hpp"
 
-#include <algorithm>
-
 #include "verify/sentences.hpp"
 
 namespace grundy::verify {

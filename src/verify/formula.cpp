@@ -88,21 +88,32 @@ Tokens tokens_of(std::string_view text) {
     return tokens;
 }
 
+bool Reading::takes(std::string_view word) {
+    const bool there = next(word);
+    at += there ? 1U : 0U;
+    return there;
+}
+
+std::optional<std::int64_t> Reading::integer() {
+    const bool minus = takes("-");
+    const auto number = number_of(take());
+    return number ? std::optional{static_cast<std::int64_t>(*number) * (minus ? -1 : 1)} : std::nullopt;
+}
+
+bool Reading::formula(std::vector<Formula>& into, const Scope& scope) {
+    auto read = Formula::read(*this, scope);
+    if (read) { into.push_back(std::move(*read)); }
+    return read.has_value();
+}
+
 struct Formula::Reader {
-    const Tokens& tokens;
-    std::size_t& at;
+    Reading& words;
     const Scope& scope;
     std::vector<Node>& nodes;
     std::size_t depth = 0;
 
-    [[nodiscard]] bool next(std::string_view word) const { return at < tokens.size() && tokens[at] == word; }
-    bool takes(std::string_view word) {
-        const bool there = next(word);
-        at += there ? 1U : 0U;
-        return there;
-    }
-    static bool has(const Tokens& words, std::string_view word) {
-        return std::ranges::find(words, word) != words.end();
+    static bool has(const Tokens& known, std::string_view word) {
+        return std::ranges::find(known, word) != known.end();
     }
     std::size_t add(Node node) {
         nodes.push_back(std::move(node));
@@ -111,19 +122,19 @@ struct Formula::Reader {
 
     /// The formula of this level, with the signs of this level and below.
     std::optional<std::size_t> read(std::size_t level) {
-        if (level == comparison && takes("not")) {
+        if (level == comparison && words.takes("not")) {
             const auto negated = deeper(comparison);
             return negated ? std::optional{add({"not", 0, {*negated}})} : std::nullopt;
         }
         if (level == levels.size()) { return atom(); }
         auto left = read(level + 1);
-        if (level == comparison && left && !scope.lists.empty() && (next("in") || next("not"))) {
+        if (level == comparison && left && !scope.lists.empty() && (words.next("in") || words.next("not"))) {
             return member(*left);
         }
-        while (left && at < tokens.size()) {
-            const auto sign = std::ranges::find(levels[level], tokens[at]);
+        while (left && !words.at_end()) {
+            const auto sign = std::ranges::find(levels[level], words.tokens[words.at]);
             if (sign == levels[level].end()) { break; }
-            ++at;
+            ++words.at;
             const auto right = read(level + 1);
             left = right ? std::optional{add({std::string{*sign}, 0, {*left, *right}})} : std::nullopt;
             if (level == comparison) { break; }  // not chained
@@ -132,9 +143,9 @@ struct Formula::Reader {
     }
     /// "y in x", "y not in x".
     std::optional<std::size_t> member(std::size_t left) {
-        const bool negated = takes("not");
-        if (!takes("in") || at == tokens.size() || !has(scope.lists, tokens[at])) { return std::nullopt; }
-        const std::size_t asked = add({"ask", 0, {left}, "in " + tokens[at++]});
+        const bool negated = words.takes("not");
+        if (!words.takes("in") || words.at_end() || !has(scope.lists, words.tokens[words.at])) { return std::nullopt; }
+        const std::size_t asked = add({"ask", 0, {left}, "in " + words.take()});
         return negated ? add({"not", 0, {asked}}) : asked;
     }
     std::optional<std::size_t> deeper(std::size_t level) {
@@ -145,8 +156,8 @@ struct Formula::Reader {
         return inner;
     }
     std::optional<std::size_t> atom() {
-        if (at == tokens.size()) { return std::nullopt; }
-        const std::string token = tokens[at++];
+        if (words.at_end()) { return std::nullopt; }
+        const std::string token = words.take();
         if (is_digit(token[0])) {
             const auto number = number_of(token);
             return number ? std::optional{add({"number", static_cast<std::int64_t>(*number)})} : std::nullopt;
@@ -158,16 +169,16 @@ struct Formula::Reader {
         }
         if (token == "(") {
             const auto inner = deeper(0);
-            return inner && takes(")") ? inner : std::nullopt;
+            return inner && words.takes(")") ? inner : std::nullopt;
         }
         constexpr std::array<std::string_view, 7> functions{"if", "min", "max", "abs", "odd", "even", "gcd"};
-        if (std::ranges::find(functions, token) != functions.end() && takes("(")) { return called(token); }
+        if (std::ranges::find(functions, token) != functions.end() && words.takes("(")) { return called(token); }
         if (has(scope.names, token)) {
             return add({"name", std::ranges::find(scope.names, token) - scope.names.begin()});
         }
-        if (has(scope.lists, token) && takes("[")) {
+        if (has(scope.lists, token) && words.takes("[")) {
             const auto index = deeper(0);
-            return index && takes("]") ? std::optional{add({"ask", 0, {*index}, token + "["})} : std::nullopt;
+            return index && words.takes("]") ? std::optional{add({"ask", 0, {*index}, token + "["})} : std::nullopt;
         }
         const bool text = token.size() > 2 && token.front() == '"' && token.back() == '"';
         if (text && has(scope.asks, "")) { return add({"ask", 0, {}, token.substr(0, token.size() - 1)}); }
@@ -176,20 +187,21 @@ struct Formula::Reader {
     /// "size", "degree(v)", "near("x")", "joins("x", left, right)".
     std::optional<std::size_t> asked(const std::string& what) {
         Node node{"ask", 0, {}, what};
-        if (!takes("(")) { return add(std::move(node)); }
+        if (!words.takes("(")) { return add(std::move(node)); }
         do {
-            const bool text = at < tokens.size() && tokens[at][0] == '"' && tokens[at].size() == 3;
-            const bool side = next("left") || next("right") || next("top") || next("bottom");
+            const std::string token = words.at_end() ? "" : words.tokens[words.at];
+            const bool text = token.size() == 3 && token[0] == '"';
+            const bool side = words.next("left") || words.next("right") || words.next("top") || words.next("bottom");
             if (text || (side && what == "joins")) {
-                node.asked += " " + (text ? tokens[at].substr(1, 1) : tokens[at]);
-                ++at;
+                node.asked += " " + (text ? token.substr(1, 1) : token);
+                ++words.at;
             } else if (const auto number = deeper(0)) {
                 node.of.push_back(*number);
             } else {
                 return std::nullopt;
             }
-        } while (takes(","));
-        return takes(")") ? std::optional{add(std::move(node))} : std::nullopt;
+        } while (words.takes(","));
+        return words.takes(")") ? std::optional{add(std::move(node))} : std::nullopt;
     }
     std::optional<std::size_t> called(const std::string& function) {
         Node node{function};
@@ -197,19 +209,19 @@ struct Formula::Reader {
             const auto argument = deeper(0);
             if (!argument) { return std::nullopt; }
             node.of.push_back(*argument);
-        } while (takes(","));
+        } while (words.takes(","));
         const std::size_t count = node.of.size();
         const bool fits = function == "if"                         ? count == 3
                           : function == "min" || function == "max" ? count >= 2
                           : function == "gcd"                      ? count == 2
                                                                    : count == 1;
-        return fits && takes(")") ? std::optional{add(std::move(node))} : std::nullopt;
+        return fits && words.takes(")") ? std::optional{add(std::move(node))} : std::nullopt;
     }
 };
 
-std::optional<Formula> Formula::read(const Tokens& tokens, std::size_t& at, const Scope& scope) {
+std::optional<Formula> Formula::read(Reading& words, const Scope& scope) {
     Formula formula;
-    Reader reader{tokens, at, scope, formula.nodes_};
+    Reader reader{words, scope, formula.nodes_};
     const auto root = reader.read(0);
     if (!root || formula.nodes_.size() > most_nodes) { return std::nullopt; }
     formula.root_ = *root;

@@ -17,6 +17,25 @@ using Numbers = std::vector<std::int64_t>;
 /// Words, numbers and signs of a text, without blanks; a text in quotes is one of them, with its quotes.
 [[nodiscard]] Tokens tokens_of(std::string_view text);
 
+class Formula;
+struct Scope;
+
+/// Takes tokens off a statement, from left to right.
+struct Reading {
+    Tokens tokens;
+    std::size_t at = 0;
+
+    [[nodiscard]] bool next(std::string_view word) const { return at < tokens.size() && tokens[at] == word; }
+    [[nodiscard]] bool at_end() const { return at == tokens.size(); }
+    bool takes(std::string_view word);
+    /// The next token; nothing at the end.
+    std::string take() { return at_end() ? "" : tokens[at++]; }
+    /// A whole number that may be negative.
+    std::optional<std::int64_t> integer();
+    /// Adds a formula to those that are there. False when there is none here.
+    bool formula(std::vector<Formula>& into, const Scope& scope);
+};
+
 /// What a formula may speak of.
 struct Scope {
     Tokens names{};  ///< numbers that it is given
@@ -35,9 +54,8 @@ inline const Ask nothing_to_ask = [](const std::string&, const Numbers&) { retur
 
 class Formula {
    public:
-    /// Reads as many tokens as belong to it, from `at` on. None when there is no formula there, or a name that is not
-    /// known.
-    static std::optional<Formula> read(const Tokens& tokens, std::size_t& at, const Scope& scope);
+    /// Reads as many tokens as belong to it. None when there is no formula there, or a name that is not known.
+    static std::optional<Formula> read(Reading& words, const Scope& scope);
     /// By the values of the names, in their order.
     [[nodiscard]] std::optional<std::int64_t> value(const Numbers& values, const Ask& ask) const {
         return value_at(root_, values, ask);

@@ -86,9 +86,10 @@ std::uint64_t Heaps::needed() const {
 
 Wrong Heaps::check() {
     if (column_.size() != given_) { return says::values_missing; }
-    for (std::size_t heap = 0; heap < given_; ++heap) { values_.push_back(static_cast<Value>(column_[heap])); }
     const std::uint64_t length = period_ == 0 ? given_ : std::max(needed(), given_);
-    for (std::uint64_t heap = given_; heap < length; ++heap) { values_.push_back(values_[heap - period_]); }
+    for (std::uint64_t heap = 0; heap < length; ++heap) {
+        values_.push_back(heap < given_ ? static_cast<Value>(column_[heap]) : values_[heap - period_]);
+    }
     for (std::uint64_t heap = 0; heap < length; ++heap) {
         now_ = heap + 1;
         const bool is_rare = mask_ != 0 && rare(values_[heap], heap);
@@ -99,7 +100,10 @@ Wrong Heaps::check() {
         if (auto wrong = by_classes ? check_by_classes(heap) : check_by_all_splits(heap)) { return wrong; }
         if (is_rare && heap > 0) { rare_heaps_.push_back(heap); }
     }
-    return check_own_values();
+    auto wrong = check_own_values();
+    seen_ = std::vector<std::uint64_t>{};  // of many sections only the values are kept
+    witnesses_ = std::vector<std::vector<std::uint64_t>>{};
+    return wrong;
 }
 
 /// Takings that leave nothing, or one heap.

@@ -14,7 +14,7 @@ namespace grundy::verify {
 
 namespace {
 
-std::string joined(const std::vector<std::uint64_t>& numbers) {
+std::string with_commas(const std::vector<std::uint64_t>& numbers) {
     std::string text;
     for (const std::uint64_t number : numbers) { text += (text.empty() ? "" : ",") + std::to_string(number); }
     return text;
@@ -35,7 +35,7 @@ class Wythoff final : public Rules {
         const std::uint64_t b = (*heaps)[1];
         bool more = true;
         const auto leave = [&](std::uint64_t left, std::uint64_t right) {
-            more = more && emit({joined({left, right})});
+            more = more && emit({with_commas({left, right})});
         };
         for (std::uint64_t take = 1; more && take <= std::max(a, b); ++take) {
             if (take <= a) { leave(a - take, b); }
@@ -80,7 +80,7 @@ class Chomp final : public Rules {
                     left[above] = std::min(left[above], column);
                 }
                 while (left.back() == 0) { left.pop_back(); }
-                if (!emit({joined(left)})) { return true; }
+                if (!emit({with_commas(left)})) { return true; }
             }
         }
         return true;
@@ -89,7 +89,7 @@ class Chomp final : public Rules {
     bool each_in_box(std::string_view box, FunctionRef<bool(const Part&)> use) const override {
         const auto size = size_in(box);
         std::vector<std::uint64_t> rows{1};
-        while (size && !rows.empty() && use(joined(rows))) {
+        while (size && !rows.empty() && use(with_commas(rows))) {
             if (rows.size() < size->second) {
                 rows.push_back(1);
                 continue;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <numeric>
 
 #include "verify/sentences.hpp"
 
@@ -60,8 +59,7 @@ Wrong Quotient::portion(Record words) {
         }
     }
     products_.resize(size_);
-    products_[one].resize(size_);
-    std::iota(products_[one].begin(), products_[one].end(), one);
+    for (std::size_t x = 0; x < size_; ++x) { products_[one].push_back(static_cast<Element>(x)); }
     std::vector<Element> reached{one};
     for (std::size_t i = 0; i < reached.size() && work_.does(size_ * actions_.size()); ++i) {
         for (const auto& action : actions_) {

@@ -36,7 +36,7 @@ class CellKind final : public Kind {
     using Kind::Kind;
 
     /// "5x4", or rows from the top.
-    std::optional<std::string> state(std::string_view text) const override {
+    std::optional<std::string> state(std::string_view text, Going&) const override {
         Cells cells;
         if (text == "0") { return written(cells); }
         const auto size = size_in(text);
@@ -57,10 +57,12 @@ class CellKind final : public Kind {
     }
     /// Play only takes cells away, so that whatever can be done later needs cells that a move takes together now: what
     /// no move joins now will never be joined, and a cell that no move takes stays for ever.
-    Parts pieces(const std::string& state) const override {
+    Parts pieces(const std::string& state, Going& going) const override {
+        const Cells cells = cells_of(state);
         std::vector<Cells> joint;
         for (const Line& line : lines_) {
-            each_taken(line, cells_of(state), [&](Cells taken) {
+            each_taken(line, cells, going, [&](Cells taken) {
+                if (!line.whole.empty()) { taken = piece_of(cells, *taken.begin()); }  // its rows depend on all of it
                 std::erase_if(joint, [&](const Cells& other) {
                     const bool meet = std::ranges::any_of(other, [&](const Cell& one) { return taken.contains(one); });
                     if (meet) { taken.insert(other.begin(), other.end()); }
@@ -70,13 +72,13 @@ class CellKind final : public Kind {
             });
         }
         Parts parts;
-        for (const Cells& cells : joint) { parts.push_back(written(cells)); }
+        for (const Cells& part : joint) { parts.push_back(written(part)); }
         return parts;
     }
     void moves(const std::string& state, std::size_t number, Going& going, Emit emit) const override {
         if (!lines_[number].clauses.allow(parameters_, ask(state), going)) { return; }
         const Cells cells = cells_of(state);
-        each_taken(lines_[number], cells, [&](const Cells& taken) {
+        each_taken(lines_[number], cells, going, [&](const Cells& taken) {
             Cells left;
             std::ranges::set_difference(cells, taken, std::inserter(left, left.end()));
             if (going.step()) { emit(written(left)); }
@@ -107,7 +109,8 @@ class CellKind final : public Kind {
         Line& line = lines_.emplace_back();
         Scope scope = scope_;
         Reading body = move.body;
-        splits_ = splits_ && !mentions(move.clauses, "size");  // then it matters what else is there
+        splits_ = splits_ && std::ranges::find(move.clauses.tokens, "size") ==
+                                 move.clauses.tokens.end();  // then it matters what else is there
         return line.clauses.read(move.clauses, scope) && body.takes("remove") && read_shapes(line, body);
     }
     /// "{0,0 1,0?} or {0,0 0,1*} turned", "row".
@@ -152,12 +155,13 @@ class CellKind final : public Kind {
         return shape;
     }
     /// What the moves of a line take, whatever its conditions.
-    static void each_taken(const Line& line, const Cells& cells, FunctionRef<void(Cells)> use) {
+    static void each_taken(const Line& line, const Cells& cells, Going& going, FunctionRef<void(Cells)> use) {
         std::int64_t far = 1;
         for (const auto& [x, y] : cells) { far = std::max({far, x, y}); }
         for (const Shape& shape : line.shapes) {
             const std::int64_t most_times = far + std::abs(shape.needed[0].first) + std::abs(shape.needed[0].second);
             for (const Cell& first : cells) {
+                if (!going.step(0)) { return; }
                 const Cell origin = moved(first, shape.needed[0], -1);
                 Cells taken;
                 const bool fits = std::ranges::all_of(
@@ -181,7 +185,7 @@ class CellKind final : public Kind {
             for (const Cell& cell : piece) {
                 left.erase(cell);
                 const bool row = line.whole == "row";
-                if (!done.insert(row ? cell.second : cell.first).second) { continue; }
+                if (!done.insert(row ? cell.second : cell.first).second || !going.step(0)) { continue; }
                 Cells taken;
                 for (const Cell& other : piece) {
                     if (row ? other.second == cell.second : other.first == cell.first) { taken.insert(other); }

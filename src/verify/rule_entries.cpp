@@ -18,7 +18,7 @@ class EntryKind final : public Kind {
    public:
     using Kind::Kind;
 
-    std::optional<std::string> state(std::string_view text) const override {
+    std::optional<std::string> state(std::string_view text, Going& going) const override {
         Numbers entries;
         for (const std::string_view row : cut(text, ",")) {
             const auto numbers = cut(row, "-");
@@ -29,7 +29,6 @@ class EntryKind final : public Kind {
             }
         }
         if (tuple_ && entries.size() != names_.size()) { return std::nullopt; }
-        Going going;
         return legal(entries, going) ? std::optional{written(entries)} : std::nullopt;
     }
     void moves(const std::string& state, std::size_t number, Going& going, Emit emit) const override {
@@ -179,7 +178,7 @@ class EntryKind final : public Kind {
                 body.formula(line.any, scope) && body.takes("..") && body.formula(line.any, scope) && body.takes("of");
             sound = sound && scope.bring(body.take()) && body.takes(":");
         } else {
-            add_free_places(line, move, each ? Reading{body}.take() : "", scope);
+            sound = add_free_places(line, move, each ? Reading{body}.take() : "", scope);
         }
         sound = sound && line.clauses.read(move.clauses, scope);
         if (each) { sound = sound && line.each.choice(body, scope) && body.takes(":"); }
@@ -196,7 +195,7 @@ class EntryKind final : public Kind {
         return sound && body.at_end() && line.results.size() == line.changes.size();
     }
     /// An index that nothing brings runs through all places.
-    void add_free_places(Line& line, const MoveLine& move, const std::string& own, Scope& scope) {
+    static bool add_free_places(Line& line, const MoveLine& move, const std::string& own, Scope& scope) {
         const Tokens& words = move.body.tokens;
         for (std::size_t i = 0; i + 2 < words.size(); ++i) {
             const bool list = std::ranges::find(scope.lists, words[i]) != scope.lists.end() && words[i + 1] == "[";
@@ -211,9 +210,10 @@ class EntryKind final : public Kind {
             }
             if (bound) { continue; }
             Reading all{{name, "in", "1", "..", "len"}};
-            line.clauses.choice(all, scope);
+            if (!line.clauses.choice(all, scope)) { return false; }
             line.clauses.leading = line.clauses.choices.size();
         }
+        return true;
     }
     bool read_entry(Line& line, Reading& body, const Scope& scope) const {
         const std::string name = body.take();

@@ -30,27 +30,30 @@ class RuleGame final : public Rules {
             if (text_.sided && position.starts_with(side)) { turn = side; }
         }
         position.remove_prefix(turn.size());
-        const auto state = kind_->state(position);
-        if (!state) { return std::nullopt; }
-        if (!text_.sided) { return kind_->parts(*state); }
-        return Parts{(turn.empty() ? "left " : turn) + *state};
+        Going going{.work = work, .weight = 1 + position.size()};
+        const auto state = kind_->state(position, going);
+        if (!state || !work->does(state->size())) { return std::nullopt; }
+        going.weight += state->size();
+        Parts parts = text_.sided ? Parts{(turn.empty() ? "left " : turn) + *state} : kind_->parts(*state, going);
+        return going.sound ? std::optional{std::move(parts)} : std::nullopt;
     }
     bool options(const Part& part, FunctionRef<bool(const Parts&)> emit) const override {
         const auto [side, state] = taken_apart(part);
-        Going going{.work = work};
+        Going going{.work = work, .weight = 1 + part.size()};
         if (ended(state, going) != Ending::goes_on) { return going.sound; }
         for (std::size_t line = 0; line < text_.moves.size() && going.on(); ++line) {
             if (text_.sided && !text_.moves[line].side.empty() && text_.moves[line].side != side) { continue; }
             const std::string turn = !text_.sided ? "" : side == "left" ? "right " : "left ";
             kind_->moves(state, line, going, [&](std::string next) {
-                going.more = going.step() && emit(text_.sided ? Parts{turn + next} : kind_->parts(next));
+                const Parts parts = text_.sided ? Parts{turn + next} : kind_->parts(next, going);
+                going.more = going.step() && emit(parts);
             });
         }
         return going.sound;
     }
     /// Where only `lost when` ends the game, such a position is one without moves; in a sum also with `won when`.
     Ending ending(const Part& part) const override {
-        Going going;
+        Going going{.work = work, .weight = 1 + part.size()};
         return adds_up() ? Ending::goes_on : ended(taken_apart(part).second, going);
     }
     bool adds_up() const override { return !text_.sided && adds_up_; }
@@ -83,22 +86,22 @@ class RuleGame final : public Rules {
 
 std::unique_ptr<Rules> rule_file(std::string_view text, std::string_view parameters, Play play) {
     auto rules = RuleText::read(text, parameters);
-    if (!rules || (play == Play::misere && !rules->ends.empty())) {
-        return nullptr;
-    }  // such an end is no move that is missing
+    // An end of its own is no move that is missing, so that misère play of it means nothing.
+    if (!rules || (play == Play::misere && !rules->ends.empty())) { return nullptr; }
     // Parts are independent only if nobody looks at the whole.
     const bool splits = !rules->sided && rules->ends.empty();
     const std::string name = rules->position.take();
     const bool letters =
         name == "word" ||
         (name == "grid" && std::ranges::any_of(rules->position.tokens, [](const auto& t) { return t[0] == '"'; }));
-    MadeKind kind = letters                              ? letter_kind(*rules, splits)
-                    : name == "grid"                     ? cell_kind(*rules, splits)
-                    : name == "graph" || name == "poset" ? set_kind(*rules, splits)
-                    : name == "forest"                   ? forest_kind(*rules, splits)
-                    : name == "coins"                    ? coin_kind(*rules, splits && play != Play::misere)
-                    : name == "heaps"                    ? heap_kind(*rules, splits)
-                                                         : entry_kind(*rules, splits);
+    MadeKind kind = letters            ? letter_kind(*rules, splits)
+                    : name == "grid"   ? cell_kind(*rules, splits)
+                    : name == "graph"  ? graph_kind(*rules, splits)
+                    : name == "poset"  ? order_kind(*rules, splits)
+                    : name == "forest" ? forest_kind(*rules, splits)
+                    : name == "coins"  ? coin_kind(*rules, splits && play != Play::misere)
+                    : name == "heaps"  ? heap_kind(*rules, splits)
+                                       : entry_kind(*rules, splits);
     if (!kind->read(*rules)) { return nullptr; }
     auto game = std::make_unique<RuleGame>(std::move(*rules), std::move(kind), play);
     return game->read_ends() ? std::move(game) : nullptr;

@@ -1,7 +1,7 @@
 // Games of rule files that take nodes out of a forest.
 #include <algorithm>
 
-#include "verify/rule_sets.hpp"
+#include "verify/rule_removal.hpp"
 
 namespace grundy::verify {
 
@@ -12,7 +12,7 @@ class ForestKind final : public Kind {
    public:
     using Kind::Kind;
 
-    std::optional<std::string> state(std::string_view text) const override {
+    std::optional<std::string> state(std::string_view text, Going&) const override {
         std::size_t depth = 0;
         for (const char c : text == "0" ? "" : text) {
             if ((c != '(' && c != ')') || (c == ')' && depth == 0)) { return std::nullopt; }
@@ -20,7 +20,7 @@ class ForestKind final : public Kind {
         }
         return depth > 0 || text.empty() ? std::nullopt : std::optional<std::string>{text == "0" ? "" : text};
     }
-    Parts pieces(const std::string& state) const override {
+    Parts pieces(const std::string& state, Going&) const override {
         Parts trees;
         std::size_t depth = 0;
         for (const char c : state) {
@@ -72,7 +72,7 @@ class ForestKind final : public Kind {
         return true;
     }
     bool read_move(const MoveLine& move) override {
-        const Looks looks{move.clauses};
+        const Looks looks{move.clauses, false};
         splits_ = splits_ && !looks.whole && !looks.numbers;
         return removals_.emplace_back().read(move, scope_, {"v", "path(v)", "subtree(v)"});
     }

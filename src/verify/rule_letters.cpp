@@ -34,7 +34,7 @@ class LetterKind final : public Kind {
    public:
     using Kind::Kind;
 
-    std::optional<std::string> state(std::string_view text) const override {
+    std::optional<std::string> state(std::string_view text, Going&) const override {
         std::string letters{text};
         if (const auto length = word_ ? number_of(text) : std::nullopt; length && *length <= longest_word) {
             letters = std::string(*length, alphabet_[0]);
@@ -58,6 +58,7 @@ class LetterKind final : public Kind {
         const Board board = board_of(state);
         for (const auto& [left, right] : line.rules) {
             for (const Cell step : line.steps) {
+                if (!going.step()) { return; }
                 for (const Cell& at : board.cells()) {
                     const std::vector<Cell> cells = board.along(at, step, left);
                     if (cells.empty() || !going.on()) { continue; }

@@ -9,6 +9,7 @@ namespace grundy::verify {
 
 namespace {
 
+constexpr std::size_t most_bytes = std::size_t{1} << 16U;
 constexpr std::size_t most_steps = 4'000'000;
 constexpr std::size_t longest_side = 4096;
 constexpr std::size_t most_cells = std::size_t{1} << 20U;
@@ -60,25 +61,8 @@ std::size_t clauses_in(const Tokens& tokens, std::size_t at) {
 
 }  // namespace
 
-bool Reading::takes(std::string_view word) {
-    const bool there = next(word);
-    at += there ? 1U : 0U;
-    return there;
-}
-
-std::optional<std::int64_t> Reading::integer() {
-    const bool minus = takes("-");
-    const auto number = number_of(take());
-    return number ? std::optional{static_cast<std::int64_t>(*number) * (minus ? -1 : 1)} : std::nullopt;
-}
-
-bool Reading::formula(std::vector<Formula>& into, const Scope& scope) {
-    auto read = Formula::read(tokens, at, scope);
-    if (read) { into.push_back(std::move(*read)); }
-    return read.has_value();
-}
-
 std::optional<RuleText> RuleText::read(std::string_view text, std::string_view parameters) {
+    if (text.size() > most_bytes) { return std::nullopt; }
     RuleText rules;
     const auto given = parameters.empty() ? std::vector<std::string_view>{} : cut(parameters, ",");
     for (const Tokens& statement : statements_of(text)) {
@@ -124,14 +108,15 @@ std::optional<RuleText> RuleText::read(std::string_view text, std::string_view p
     return whole ? std::optional{std::move(rules)} : std::nullopt;
 }
 
-bool Going::step() {
-    sound = sound && ++count <= most_steps && work->does(1);
+bool Going::step(std::size_t steps) {
+    count += steps;
+    sound = sound && count <= most_steps && work->does(weight);
     return on();
 }
 
 std::int64_t Going::value(const Formula& formula, const Numbers& values, const Ask& ask) {
     const auto number = formula.value(values, ask);
-    sound = sound && number.has_value();
+    sound = sound && number.has_value() && work->does(weight);
     return number.value_or(0);
 }
 
@@ -154,7 +139,7 @@ bool Clauses::choice(Reading& reading, Scope& scope) {
 bool Clauses::read(Reading reading, Scope& scope) {
     bool sound = true;
     Scope outer = scope;
-    std::vector<Reading> later;  // `where` sees all names
+    std::vector<std::size_t> later;  // `where` sees all names
     while (sound && !reading.at_end()) {
         if (reading.takes("for")) {
             do { sound = choice(reading, scope); } while (sound && reading.takes(","));
@@ -162,13 +147,13 @@ bool Clauses::read(Reading reading, Scope& scope) {
             sound = reading.formula(before, outer);
         } else {
             sound = reading.takes("where");
-            later.push_back(reading);
+            later.push_back(reading.at);
             reading.at = clauses_in(reading.tokens, reading.at);
         }
     }
-    for (Reading& where : later) {
-        const std::size_t end = clauses_in(where.tokens, where.at);
-        sound = sound && where.formula(behind, scope) && where.at == end;
+    for (const std::size_t where : later) {
+        reading.at = where;
+        sound = sound && reading.formula(behind, scope) && reading.at == clauses_in(reading.tokens, where);
     }
     return sound;
 }
@@ -201,7 +186,7 @@ void Clauses::each_from(std::size_t number, Numbers& values, const Ask& ask, Goi
 }
 
 bool Clauses::allow(Numbers values, const Ask& ask, Going& going) const {
-    Going inner{.count = going.count, .work = going.work};
+    Going inner{.count = going.count, .work = going.work, .weight = going.weight};
     bool found = false;
     each(values, ask, inner, [&] {
         found = true;
@@ -244,10 +229,6 @@ std::optional<std::pair<std::size_t, std::size_t>> size_in(std::string_view text
     const bool sound = columns && rows && *columns > 0 && *rows > 0 && *columns <= longest_side &&
                        *rows <= longest_side && *columns * *rows <= most_cells;
     return sound ? std::optional{std::pair{*columns, *rows}} : std::nullopt;
-}
-
-bool mentions(const Reading& reading, std::string_view word) {
-    return std::ranges::find(reading.tokens, word) != reading.tokens.end();
 }
 
 }  // namespace grundy::verify

@@ -15,22 +15,6 @@
 
 namespace grundy::verify {
 
-/// Takes tokens off a statement, from left to right.
-struct Reading {
-    Tokens tokens;
-    std::size_t at = 0;
-
-    [[nodiscard]] bool next(std::string_view word) const { return at < tokens.size() && tokens[at] == word; }
-    [[nodiscard]] bool at_end() const { return at == tokens.size(); }
-    bool takes(std::string_view word);
-    /// The next token; nothing at the end.
-    std::string take() { return at_end() ? "" : tokens[at++]; }
-    /// A whole number that may be negative.
-    std::optional<std::int64_t> integer();
-    /// Adds a formula to those that are there. False when there is none here.
-    bool formula(std::vector<Formula>& into, const Scope& scope);
-};
-
 /// A move as it is written: whose it is, what it does, and its clauses.
 struct MoveLine {
     std::string side{};  ///< "left", "right", or both
@@ -55,10 +39,12 @@ struct Going {
     bool sound = true;
     bool more = true;
     std::size_t count = 0;
-    Work* work = nullptr;  ///< told of every step; there must be one where steps are made
+    Work* work = nullptr;    ///< told of every step; there must be one where steps are made
+    std::size_t weight = 1;  ///< what a step may cost: it goes through the whole position
 
-    /// One step more. Too many are as bad as a number that has no value.
-    bool step();
+    /// One step more, or work as large as a step that does not count. Too many are as bad as a number that has no
+    /// value.
+    bool step(std::size_t steps = 1);
     /// The value, and 0 where there is none; then nothing is sound any more.
     std::int64_t value(const Formula& formula, const Numbers& values, const Ask& ask);
     [[nodiscard]] bool on() const { return sound && more; }
@@ -104,9 +90,11 @@ class Kind {
 
     /// What stands behind the name of the kind, and the moves. False when there is a word that the kind does not know.
     bool read(const RuleText& text);
-    [[nodiscard]] virtual std::optional<std::string> state(std::string_view text) const = 0;
-    /// Its independent parts, where it falls apart.
-    [[nodiscard]] Parts parts(const std::string& state) const { return splits_ ? pieces(state) : Parts{state}; }
+    [[nodiscard]] virtual std::optional<std::string> state(std::string_view text, Going& going) const = 0;
+    /// Its independent parts, where it falls apart. Only while all is sound.
+    [[nodiscard]] Parts parts(const std::string& state, Going& going) const {
+        return splits_ ? pieces(state, going) : Parts{state};
+    }
     /// All moves of a line.
     virtual void moves(const std::string& state, std::size_t line, Going& going, Emit emit) const = 0;
     /// For conditions about whole positions: the numbers of the scope, and answers.
@@ -117,7 +105,7 @@ class Kind {
    protected:
     virtual bool read_position(Reading& words) = 0;
     virtual bool read_move(const MoveLine& move) = 0;
-    [[nodiscard]] virtual Parts pieces(const std::string& state) const { return {state}; }
+    [[nodiscard]] virtual Parts pieces(const std::string& state, Going&) const { return {state}; }
 
     Scope scope_;  ///< the parameters, and what a kind adds to them
     Numbers parameters_;
@@ -131,7 +119,8 @@ using MadeKind = std::unique_ptr<Kind>;
 [[nodiscard]] MadeKind entry_kind(const RuleText& text, bool splits);   ///< tuple, list, set
 [[nodiscard]] MadeKind letter_kind(const RuleText& text, bool splits);  ///< word, grid with letters
 [[nodiscard]] MadeKind cell_kind(const RuleText& text, bool splits);    ///< grid
-[[nodiscard]] MadeKind set_kind(const RuleText& text, bool splits);     ///< graph, poset
+[[nodiscard]] MadeKind graph_kind(const RuleText& text, bool splits);   ///< graph
+[[nodiscard]] MadeKind order_kind(const RuleText& text, bool splits);   ///< poset
 [[nodiscard]] MadeKind forest_kind(const RuleText& text, bool splits);  ///< forest
 
 /// Numbers joined by commas, and back.
@@ -139,7 +128,5 @@ using MadeKind = std::unique_ptr<Kind>;
 [[nodiscard]] std::optional<Numbers> numbers_in(std::string_view text);
 /// "5x4"; none if there is something else.
 [[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>> size_in(std::string_view text);
-/// Whether a word stands in a condition.
-[[nodiscard]] bool mentions(const Reading& reading, std::string_view word);
 
 }  // namespace grundy::verify

@@ -1,6 +1,8 @@
 """Certificates by somebody who has read the checker and wants it to say what is not so. Each is refused, or says nothing but the truth."""
+import subprocess
+
 import pytest
-from certificates import block, certificate, check, check_all, written
+from certificates import CHECKER, block, certificate, check, check_all, written
 from program import answer
 
 NIM = ["game 1 nim", "law 1 bouton"]
@@ -174,3 +176,54 @@ def test_notakto_in_a_sum(sum_, tmp_path):
     verdict = check(written(tmp_path, "solve", *words), tmp_path)
     found = answer("solve", *words)
     assert verdict.code == 0 and f"({found['outcome']}, G = {found['grundy']})" in verdict.said
+
+
+def own(rules):
+    return ["game 1 own", *(f"| {line}" for line in rules.split("\n"))]
+
+
+def test_rows_of_a_piece_are_no_parts(tmp_path):
+    """Of #.#/### the upper row is one move, since the lower one holds its two cells together; alone those are two moves. The value is 2, not that of
+    two rows that know nothing of each other."""
+    rules = own("position grid\nmove remove row")
+    book = ["lost 1 # + 1 ###", "lost 1 # + 1 #"]
+    texts = [certificate("claim normal P : 1 #.#/### + 1 #", *rules, *book, "lost 1 #.#/### + 1 #"),
+             certificate("claim normal N value 2 : 1 #.#/###", *rules, "value 1 1 #", "value 1 1 ###", "value 1 2 #.#/###"),
+             certificate("claim normal N value 1 : 1 #.#/###", *rules, "value 1 1 #", "value 1 1 ###", "value 1 2 #.#/###")]
+    assert [verdict.code for verdict in check_all(texts, tmp_path)] == [1, 0, 1]
+
+
+@pytest.mark.parametrize("rules", ["position graph\nmove remove v for u in 1..1 where degree(u) == 1", "parameter u = 1\nposition graph\nmove remove v where degree(u) == 1"])
+def test_a_number_that_is_called_like_a_place_looks_at_the_whole(rules, tmp_path):
+    """u is the first vertex, wherever v is: so a-b,c is no sum of a-b and c. Its value is 2, by c to a-b, which has the value 1."""
+    game = own(rules)
+    game[0] += ":1" if rules.startswith("parameter") else ""
+    texts = [certificate("claim normal N value 1 : 1 a-b,c", *game, "value 1 1 a-b,c without c"),
+             certificate("claim normal N value 2 : 1 a-b,c", *game, "value 1 1 a-b,c without c", "value 1 0 a-b,c without a", "value 1 0 a-b,c without b", "value 1 2 a-b,c")]
+    assert [verdict.code for verdict in check_all(texts, tmp_path)] == [1, 0]
+
+
+def test_rules_that_ask_for_more_room_than_they_take(tmp_path):
+    """Each condition once kept a copy of all that stand beside it, and each index a place on the stack."""
+    many = own("position heaps n\nmove n -> 0" + " where 1" * 6000)
+    indices = own("position list x[]\nmove " + ", ".join(f"x[a{i}] -> 0" for i in range(17)))
+    longer = own("position heaps n\nmove n -> 0" + " where 1" * 8192)
+    texts = [certificate("claim normal N : 1 1", *rules) for rules in (many, indices, longer)]
+    assert [verdict.code for verdict in check_all(texts, tmp_path)] == [0, 1, 1]
+
+
+@pytest.mark.parametrize("rules, position", [("position grid\nmove remove {0,0 1,0}", "600x600"), ("position grid\nmove remove row", "600x600"),
+                                             ('position word "ab"\nmove "a" -> "b" where "bb"', "300000"), ('position grid ".x"\nmove place x where count("x") == 5', "600x600"),
+                                             ("position list x[] where i in x or len > 0\nmove x[i] -> 0", ",".join(map(str, range(1, 5000)))),
+                                             ("position poset\nmove remove v where bottom == 5", "chain:600"), ("position graph\nmove remove v where degree(v) > 4000", "complete:300")])
+def test_a_short_position_may_be_large(rules, position, tmp_path):
+    """Steps are as large as the position, so that a check can be stopped before it has gone through all of it again and again."""
+    path = tmp_path / "large.cert"
+    path.write_text(certificate(f"claim normal P : 1 {position}", *own(rules)))
+    assert subprocess.run([CHECKER, "--steps", "1000", path], capture_output=True).returncode == 2
+
+
+def test_many_boards(tmp_path):
+    """Few of them are kept, and those that are read again are the same: of each star the whole goes with its centre."""
+    claims = [f"claim normal N : 1 star:{leaves}" for leaves in [*range(12), *range(12)]]
+    assert check(certificate(*claims, *own("position graph\nmove remove N[v]")), tmp_path).code == 0

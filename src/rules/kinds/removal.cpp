@@ -33,8 +33,10 @@ Result<std::size_t> read_form(Tokens words, std::span<const RemovalForm> forms) 
     return static_cast<std::size_t>(found - forms.begin());
 }
 
-/// What a line of the file looks at. A query of v or u sees the surroundings of the place only.
-void look_through(Tokens words, const Scope& scope, std::size_t parameters, Dependence& found) {
+/// What a line of the file looks at. A query of v, or at an edge of u, sees the surroundings of the
+/// place only; elsewhere a u may be any number.
+void look_through(Tokens words, const Scope& scope, std::size_t parameters, bool edge,
+                  Dependence& found) {
     while (!words.at_end()) {
         const Token token = words.take();
         if (const auto query = scope.query_at(token)) {
@@ -43,7 +45,7 @@ void look_through(Tokens words, const Scope& scope, std::size_t parameters, Depe
                 continue;
             }
             Tokens argument = words;
-            if (argument.accept("(") && (argument.accept("v") || argument.accept("u")) &&
+            if (argument.accept("(") && (argument.accept("v") || (edge && argument.accept("u"))) &&
                 argument.accept(")")) {
                 words = argument;
                 found.surroundings = true;
@@ -95,7 +97,8 @@ Result<void> RemovalRules::take(const KindSource& source, std::span<const Remova
     registers_.variables.resize(room);
     // The clauses begin where the text of the body ends.
     const RuleLine clauses{parts.body().text().size(), written.body.to};
-    look_through(source.text.tokens(clauses), scope, source.parameters.names.size(), dependence_);
+    look_through(source.text.tokens(clauses), scope, source.parameters.names.size(), edge,
+                 dependence_);
 
     auto group = std::ranges::find(groups_, *form, &Group::form);
     if (group == groups_.end()) {
@@ -135,12 +138,12 @@ Result<RemovalRules> RemovalRules::read(const KindSource& source,
     for (const EndLine& end : source.text.ends) {
         rules.dependence_.whole = true;  // the whole position ends
         look_through(source.text.tokens(end.condition), scope, source.parameters.names.size(),
-                     rules.dependence_);
+                     false, rules.dependence_);
     }
     if (source.text.decreases) {
         Dependence measure;
         look_through(source.text.tokens(*source.text.decreases), scope,
-                     source.parameters.names.size(), measure);
+                     source.parameters.names.size(), false, measure);
         rules.dependence_.numbers = rules.dependence_.numbers || measure.numbers;
     }
     return rules;

@@ -357,6 +357,12 @@ TEST(GraphTest, FormsKeepTheValueOnEveryBoard) {
     }
 }
 
+TEST(GraphTest, ANumberThatIsCalledLikeAPlaceLooksAtTheWhole) {
+    const GameOfKind game = graph_game("move remove v for u in 1..1 where degree(u) = 1");
+    EXPECT_FALSE(game->splits());
+    EXPECT_EQ(game.value("a-b,c"), 2U);
+}
+
 TEST(GraphTest, TwoArcsOfACircleAreNotOne) {
     const GameOfKind game = graph_game("move remove N[v] if size > 0");
     EXPECT_FALSE(game->splits());
