@@ -32,7 +32,8 @@ void join_squares(Board& board, Element columns, Element rows, const std::vector
 Board graph_of(std::string_view name, std::string_view behind) {
     Board board;
     const bool star = name == "star";
-    const auto size = star && behind == "0" ? std::optional{std::pair{0UL, 1UL}} : sizes_in(name, behind);
+    const std::pair<std::uint64_t, std::uint64_t> centre{0, 1};  // a star without rays
+    const auto size = star && behind == "0" ? std::optional{centre} : sizes_in(name, behind);
     const bool square = name == "queens" || name == "kings" || name == "knights";
     if (!size || (square && size->first > 64) || (name == "cycle" && size->first < 3)) { return board; }
     const auto n = static_cast<Element>(size->first);
