@@ -90,13 +90,16 @@ def linked_files():
 
 def compiled_headers(build=RELEASE, targets=TARGETS):
     """Every header outside the project that an object of ours was compiled with."""
-    target = ""
+    ours = tuple(f"CMakeFiles/{name}.dir/" for name in targets)
+    named, wanted = set(), False
     for line in told("ninja", "-C", build, "-t", "deps").splitlines():
-        path = os.path.realpath(build / line.strip())
         if not line.startswith(" "):
-            target = line
-        elif target.startswith(tuple(f"CMakeFiles/{name}.dir/" for name in targets)) and path.startswith("/usr/"):
-            yield path
+            wanted = line.startswith(ours)
+        elif wanted:
+            named.add(line.strip())
+    # Thousands of headers, each named by many objects: looked up once.
+    paths = {os.path.realpath(build / name) for name in named}
+    return {path for path in paths if path.startswith("/usr/")}
 
 
 @cache

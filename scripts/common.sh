@@ -107,9 +107,13 @@ build_mpi() {
 
 # build_tests: the program and its tests, on one compiled core. ./run configures without the tests, which want more packages.
 build_tests() {
-    local -a configure_options=(-DGRUNDY_TESTS=ON)
+    local -a configure_options=(-DGRUNDY_TESTS=ON) mpi=()
     configure_again_for unit_tests
-    build release grundy grundy-check grundy_python unit_tests conformance_tests golden_tests fuzz_tests
+    if command -v mpirun >/dev/null; then
+        mpi=(grundy-mpi)
+        configure_again_for grundy-mpi
+    fi
+    build release grundy grundy-check grundy_python "${mpi[@]}" unit_tests conformance_tests golden_tests fuzz_tests
 }
 
 # configure_again_for TARGET: the release build, if it was configured when it could not have this target.

@@ -187,7 +187,7 @@ def quotient_survey(pattern: str, *, limit: int | None = None, max_size: int | N
     """The misère quotient of every code of a pattern, each `?` one of the digits 0 to 7. With `time` it is shared out
     among the codes; with `checkpoint` what is done is saved, and `resume=True` goes on from there.
 
-    >>> found = quotient_survey("0.3?", limit=200)
+    >>> found = quotient_survey("0.3?", limit=10)
     >>> found["0.33"].size, found["0.33"].tame
     (6, True)
     """

@@ -21,6 +21,19 @@ def mex(values):
     return next(n for n in range(len(present) + 1) if n not in present)
 
 
+@cache
+def term_options(game, position):
+    """What one move makes of a canonical position, each once. Kept: the questions of a run come to the same ones again and again."""
+    rules = shared_rules(game)
+    return tuple({one_of(rules.canonical(after)) for _, after in rules.moves(position)})
+
+
+@cache
+def one_of(position):
+    """The same object for equal positions, so that keeping them takes little memory."""
+    return position
+
+
 class Sum:
     """Terms of a question: games fixed, positions given to each method as a tuple, one per term."""
 
@@ -44,7 +57,9 @@ class Sum:
         return tuple(rules.canonical(position) for rules, position in zip(self.rules, state))
 
     def options(self, state):
-        return {self.canonical(after) for _, _, after in self.moves(state)}
+        """Of a canonical state, canonical too."""
+        return {state[:index] + (position,) + state[index + 1:] for index, game in enumerate(self.games)
+                for position in term_options(game, state[index])}
 
     def outcome(self, state, misere=False):
         return verdict(self.games, misere, self.canonical(state))[0]

@@ -18,7 +18,7 @@ import hostile  # noqa: E402
 
 PATIENCE = 60  # seconds until a test that hangs is given up
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
-AT_WORK = 0.2  # seconds of processor time, far more than reading the question takes
+AT_WORK = 0.1  # seconds of processor time, far more than reading the question takes
 
 #: What each would go on with for minutes at least.
 LONG = {

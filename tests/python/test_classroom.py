@@ -241,7 +241,7 @@ def test_the_problems_table_of_wythoff():
         ours, theirs = [[0] * 10 for _ in range(10)], [[0] * 10 for _ in range(10)]
         for p, q in ((3, n), (m, n), (n, m)):  # the second and the third find some cells known
             assert classroom.wythoff_memo(p, q, ours) is visited(p, q, theirs) and ours == theirs
-    assert classroom.wythoff_memo(300, 200, [[0] * 201 for _ in range(301)]) is True  # no deep stack
+    assert classroom.wythoff_memo(600, 1, [[0] * 2 for _ in range(601)]) is True  # no deep stack
     with pytest.raises(ValueError, match="3 lignes de 5 cases"):
         classroom.wythoff_memo(2, 4, [[0] * 3 for _ in range(3)])
     with pytest.raises(ValueError, match=r"7 pour \(1, 1\)"):

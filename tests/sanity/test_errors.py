@@ -10,7 +10,7 @@ import signal
 import subprocess
 
 import pytest
-from house import ROOT, breaches, code_lines, place, sources
+from house import BUILD, breaches, code_lines, place, sources
 
 CALL = re.compile(r"(?P<name>[A-Za-z_]\w*)(?:\.|->)error\(\)")
 LEAVES = re.compile(r"\b(return|continue|break)\b")
@@ -168,7 +168,7 @@ int main(int count, char**) {
 
 def test_the_release_stops_where_an_error_is_misused(tmp_path):
     """The same compiler with the same definitions as the release's own objects."""
-    commands = (ROOT / "build" / "release" / "build.ninja").read_text(encoding="utf-8")
+    commands = (BUILD / "release" / "build.ninja").read_text(encoding="utf-8")
     definitions = set(re.findall(r"-D_GLIBCXX_ASSERTIONS\S*", commands))
     assert definitions, "the release is compiled without the library's assertions"
     source, program = tmp_path / "misuse.cpp", tmp_path / "misuse"

@@ -3,7 +3,7 @@
 import { chromium } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { game, turn, waitForText } from "../page";
-import { flags } from "../setup";
+import { executablePath, flags } from "../setup";
 
 const pages = 1600; // of 64 KiB, instead of the gigabyte that the engine may otherwise have
 
@@ -14,7 +14,7 @@ it.each([
   "memory that runs out is told in a sentence (%s), and the next question is answered",
   async (locale, said) => {
     const browser = await chromium.launch({
-      executablePath: "/usr/bin/chromium",
+      executablePath,
       args: [...flags, `--js-flags=--wasm-max-mem-pages=${pages}`],
     });
     try {
