@@ -3,7 +3,7 @@
 // thread of the page and not its workers: what the engine does there is measured as it is, and counted four times.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
@@ -45,7 +45,7 @@ await new Promise((resolve) => host.listen(0, "127.0.0.1", resolve));
 const address = `http://127.0.0.1:${host.address().port}/`;
 
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: ["/usr/bin/chromium", "/usr/lib/chromium/chromium-headless-shell"].find(existsSync),
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 
