@@ -161,7 +161,7 @@ def site_components():
     """Of the page with its engine, into which all libraries are linked."""
     asked = ["-print-file-name=libc.a", "-print-file-name=libc++.a", "-print-file-name=libc++abi.a", "-print-libgcc-file-name"]
     libraries = [told("clang++-19", "--target=wasm32-wasi", one).strip() for one in asked]
-    headers = compiled_headers(BROWSER, ["grundy_wasm"])
+    headers = compiled_headers(BROWSER, ["grundy_wasm", "grundy_wasm_cold"])
     return [*debian_components({"compiled in": {*headers, *map(os.path.realpath, libraries)}}), *npm_components(SITE)]
 
 

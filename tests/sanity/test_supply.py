@@ -27,7 +27,7 @@ def test_the_page_with_its_engine_brings_every_notice():
     told = subprocess.run([ROOT / "scripts" / "licences", "--site"], capture_output=True, text=True, check=True).stdout
     for part in components.site_components():
         assert part.notice.strip() in told or part.name == "boost1.81", part.name
-    assert {"wasi-libc", "llvm-toolchain-19", "boost1.81", "svelte"} <= {part.name for part in components.site_components()}
+    assert {"wasi-libc", "llvm-toolchain-19", "boost1.81", "nlohmann-json3", "svelte"} <= {part.name for part in components.site_components()}
 
 
 @pytest.mark.parametrize("change", [{}, {"fmtlib": "BSL-1.0"}])
