@@ -105,9 +105,16 @@ def test_any_allocation_may_be_refused(command, inputs, refusing, tmp_path):
 SEQUENCE = ["sequence", "kayles", "--upto", "9", "--out", "values"]
 
 
+def open_files(process):
+    for link in Path(f"/proc/{process}/fd").iterdir():
+        try:
+            yield os.readlink(link)
+        except FileNotFoundError:  # closed since it was listed
+            continue
+
+
 def has_nameless(process, folder):
-    links = [link for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink()]
-    return any(os.readlink(link).startswith(f"{folder}/") and "(deleted)" in os.readlink(link) for link in links)
+    return any(name.startswith(f"{folder}/") and "(deleted)" in name for name in open_files(process))
 
 
 def names(folder):
