@@ -2,6 +2,7 @@
 import json
 import os
 import subprocess
+import threading
 from functools import cache
 from pathlib import Path
 
@@ -28,8 +29,13 @@ def schema_store():
     return {path.name: json.loads(path.read_text()) for path in SCHEMAS.glob("*.schema.json")}
 
 
-@cache
 def validator(name):
+    """One for each thread: a resolver remembers where it is."""
+    return validator_in(threading.get_ident(), name)
+
+
+@cache
+def validator_in(_thread, name):
     schema = schema_store()[f"{name}.schema.json"]
     resolver = jsonschema.RefResolver(base_uri=schema["$id"], referrer=schema, store=schema_store())
     return jsonschema.Draft202012Validator(schema, resolver=resolver)
