@@ -50,32 +50,52 @@ class SetKind {
     [[nodiscard]] Piece piece_of(const SetRemoval::Set& set) const { return image(set); }
 
     /// The independent parts of any set that have moves, in their form.
-    void parts(Piece left, std::vector<Piece>& found) const {
+    void parts(const Piece& set, std::vector<Piece>& found) const {
+        each_part(set, [&](const Piece& part) { found.push_back(form_of(part)); });
+    }
+    /// Calls visit(part) for the same parts, where they lie.
+    template <class Visit>
+    void each_part(Piece left, Visit visit) const {
         while (left.any()) {
             const Piece part = with_all_joined(Piece::one(left.lowest()), left);
             left = left - part;
-            add_part(part, found);
+            if (has_moves(part)) {
+                visit(part);
+            }
         }
+    }
+    /// One form for sets that are plainly the same; not of the empty set.
+    [[nodiscard]] Piece form_of(const Piece& set) const {
+        return has_form_ ? form_.least(set) : set;
+    }
+    /// Whether every move of a part, which has some, leaves none.
+    [[nodiscard]] bool lasts_one_move(const Piece& part) const {
+        if (part.count() > most_of_one_move) {
+            return false;
+        }
+        bool more = false;
+        each_left(part, [&](const Piece& left) {
+            more = has_some_move(left);
+            return !more;
+        });
+        return !more;
+    }
+
+    /// Calls visit(left) with what each move leaves of a set, while it returns true.
+    template <class Visit>
+    void each_left(const Piece& set, Visit visit) const {
+        each_move(set, [&](const Move& move) { return visit(set - move.takes); });
     }
 
     /// Calls emit(parts) for each option of a piece, while it returns true. The parts lie in `room`
     /// until the next option.
     template <class Emit>
     void each_option(const Piece& piece, std::vector<Piece>& room, Emit emit) const {
-        for (Piece left = piece; left.any(); left.drop_lowest()) {
-            const std::size_t element = left.lowest();
-            for (std::size_t i = first_[element]; i < first_[element + 1]; ++i) {
-                const Move& move = moves_[i];
-                if (!piece.contains(move.needs)) {
-                    continue;
-                }
-                room.clear();
-                fall_apart(piece - move.takes, move, room);
-                if (!emit(std::span<const Piece>{room})) {
-                    return;
-                }
-            }
-        }
+        each_move(piece, [&](const Move& move) {
+            room.clear();
+            fall_apart(piece - move.takes, move, room);
+            return emit(std::span<const Piece>{room});
+        });
     }
 
     /// No value is larger: every move takes so many elements at least.
@@ -118,6 +138,8 @@ class SetKind {
    private:
     /// Larger pieces of a graph are seldom the same; of a board, the same may lie in many ways.
     static constexpr std::size_t most_without_form = 12;
+    /// Larger parts nearly always last longer.
+    static constexpr std::size_t most_of_one_move = 6;
 
     struct Move {
         Piece needs;
@@ -126,6 +148,19 @@ class SetKind {
         Piece near{};    ///< that, and what is joined to it
         Ring ring{};
     };
+
+    /// Calls visit(move) for each move that can be made, while it returns true.
+    template <class Visit>
+    void each_move(const Piece& set, Visit visit) const {
+        for (Piece left = set; left.any(); left.drop_lowest()) {
+            const std::size_t element = left.lowest();
+            for (std::size_t i = first_[element]; i < first_[element + 1]; ++i) {
+                if (set.contains(moves_[i].needs) && !visit(moves_[i])) {
+                    return;
+                }
+            }
+        }
+    }
 
     /// A board that is higher than wide is laid on its side: rows are what work is done on.
     void place(const SetRemoval& game) {
@@ -354,24 +389,25 @@ class SetKind {
     }
     void add_part(const Piece& part, std::vector<Piece>& found) const {
         if (has_moves(part)) {
-            found.push_back(has_form_ ? form_.least(part) : part);
+            found.push_back(form_of(part));
         }
     }
+    /// Of one part.
     [[nodiscard]] bool has_moves(const Piece& part) const {
         if (is_graph_) {  // it hangs together by edges
             Piece others = part;
             others.drop_lowest();
             return least_taken_ == 1 || others.any();
         }
-        for (Piece left = part; left.any(); left.drop_lowest()) {
-            const std::size_t element = left.lowest();
-            for (std::size_t i = first_[element]; i < first_[element + 1]; ++i) {
-                if (part.contains(moves_[i].needs)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return has_some_move(part);
+    }
+    [[nodiscard]] bool has_some_move(const Piece& set) const {
+        bool found = false;
+        each_move(set, [&](const Move&) {
+            found = true;
+            return false;
+        });
+        return found;
     }
 
     std::size_t elements_;
