@@ -120,27 +120,19 @@ class NimberTable {
     [[nodiscard]] std::span<const std::uint16_t> raw() const {
         return {reinterpret_cast<const std::uint16_t*>(buckets_.data()), bytes() / 2};
     }
-    /// Enters what one bucket of another table holds, as it lay in memory.
-    std::size_t add_raw(const std::array<std::uint16_t, bucket_bytes / 2>& words) {
+    static constexpr std::size_t raw_unit = bucket_bytes / 2;
+    /// Calls visit(piece, knowledge) for what a unit of raw() says: a bucket.
+    template <class Visit>
+    static void each_in(std::span<const std::uint16_t, raw_unit> unit, Visit visit) {
         Bucket bucket;
-        std::memcpy(&bucket, words.data(), bucket_bytes);
-        std::size_t added = 0;
-        for (std::size_t way = 0; way < ways; ++way) {
-            if (const Piece piece = piece_at(bucket, way); piece.any()) {
-                added += store(piece, Knowledge::from(bucket.known[way])) ? 1U : 0U;
-            }
-        }
-        return added;
+        std::memcpy(&bucket, unit.data(), bucket_bytes);
+        each_in(bucket, visit);
     }
-    /// Calls visit(piece, knowledge) for all that is known; nobody may write meanwhile.
+    /// The same for all that is known; nobody may write meanwhile.
     template <class Visit>
     void each(Visit visit) const {
         for (const Bucket& bucket : buckets_) {
-            for (std::size_t way = 0; way < ways; ++way) {
-                if (const Piece piece = piece_at(bucket, way); piece.any()) {
-                    visit(piece, Knowledge::from(bucket.known[way]));
-                }
-            }
+            each_in(bucket, visit);
         }
     }
 
@@ -183,6 +175,14 @@ class NimberTable {
             piece.word[i] = load(bucket.pieces[way * W + i], std::memory_order_acquire);
         }
         return piece;
+    }
+    template <class Visit>
+    static void each_in(const Bucket& bucket, Visit& visit) {
+        for (std::size_t way = 0; way < ways; ++way) {
+            if (const Piece piece = piece_at(bucket, way); piece.any()) {
+                visit(piece, Knowledge::from(bucket.known[way]));
+            }
+        }
     }
     static void write(Bucket& bucket, std::size_t way, const Piece& piece, Knowledge known) {
         for (std::size_t i = 0; i < W; ++i) {

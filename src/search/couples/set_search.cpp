@@ -92,13 +92,15 @@ class SetSearchOf final : public SetSearch {
     [[nodiscard]] std::span<const std::uint16_t> saved() const override { return table_.raw(); }
 
     bool load(std::size_t size, CopyValues copy, Meter& meter) override {
-        std::array<std::uint16_t, Table::bucket_bytes / 2> bucket{};
-        if (size % bucket.size() != 0) {
+        std::array<std::uint16_t, Table::raw_unit> unit{};
+        if (size % unit.size() != 0) {
             return false;
         }
-        for (std::size_t at = 0; at < size; at += bucket.size()) {
-            copy(at, bucket);
-            filled_ += table_.add_raw(bucket);
+        for (std::size_t at = 0; at < size; at += unit.size()) {
+            copy(at, unit);
+            Table::each_in(unit, [&](const Piece& piece, Knowledge known) {
+                filled_ += table_.store(piece, known) ? 1U : 0U;
+            });
             grow_if_full(meter);
         }
         return true;

@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/function_ref.hpp"
 #include "machine/parallel.hpp"
 #include "model/possible.hpp"
 #include "search/couples/possible_values.hpp"
 #include "search/packed/packed_search.hpp"
+#include "search/saved_search.hpp"
 
 namespace grundy {
 
@@ -58,19 +58,18 @@ class PackedSolver {
 
     [[nodiscard]] std::size_t bytes() const { return table_.bytes(); }
     [[nodiscard]] std::span<const std::uint16_t> saved() const { return table_.raw(); }
-    using CopyValues = FunctionRef<void(std::size_t first, std::span<std::uint16_t> to)>;
-    /// `size` and `copy` give what was saved. False if it is no such table.
-    bool load(std::size_t size, CopyValues copy, Meter& meter) {
+    /// See search/saved_search.hpp.
+    bool load(std::size_t size, SavedSearch::CopyValues copy, Meter& meter) {
         std::array<std::uint16_t, Table::raw_unit> unit{};
         if (size % unit.size() != 0) {
             return false;
         }
         for (std::size_t at = 0; at < size; at += unit.size()) {
             copy(at, unit);
-            if (const auto [key, code] = Table::unit_of(unit); code != packed_code::nothing) {
+            Table::each_in(unit, [&](Key key, unsigned code) {
                 filled_ += table_.store(key, code, effort()) ? 1U : 0U;
-                grow_if_full(meter);
-            }
+            });
+            grow_if_full(meter);
         }
         return true;
     }

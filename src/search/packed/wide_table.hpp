@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "search/couples/nimber_table.hpp"
 
@@ -33,9 +34,16 @@ class WideTable {
     }
     template <class Visit>
     void each(Visit visit) const {
-        table_.each([&](const Bits<2>& piece, Knowledge known) {
-            visit(Key{piece.word[1]} << 64U | piece.word[0], static_cast<unsigned>(known.value()));
-        });
+        table_.each(in_keys(visit));
+    }
+
+    /// As it lies in memory.
+    [[nodiscard]] std::span<const std::uint16_t> raw() const { return table_.raw(); }
+    static constexpr std::size_t raw_unit = NimberTable<2>::raw_unit;
+    /// Calls visit(key, code) for what a unit of raw() says.
+    template <class Visit>
+    static void each_in(std::span<const std::uint16_t, raw_unit> unit, Visit visit) {
+        NimberTable<2>::each_in(unit, in_keys(visit));
     }
 
    private:
@@ -43,6 +51,12 @@ class WideTable {
 
     static Bits<2> piece(Key key) {
         return {{static_cast<std::uint64_t>(key), static_cast<std::uint64_t>(key >> 64U)}};
+    }
+    template <class Visit>
+    static auto in_keys(Visit& visit) {
+        return [&visit](const Bits<2>& piece, Knowledge known) {
+            visit(Key{piece.word[1]} << 64U | piece.word[0], static_cast<unsigned>(known.value()));
+        };
     }
 
     Inner table_;

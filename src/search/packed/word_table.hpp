@@ -92,12 +92,15 @@ class WordTable {
     [[nodiscard]] std::span<const std::uint16_t> raw() const {
         return {reinterpret_cast<const std::uint16_t*>(words_.data()), bytes() / 2};
     }
-    /// What one or more units of raw() say.
     static constexpr std::size_t raw_unit = sizeof(Key) / 2;
-    static std::pair<Key, unsigned> unit_of(std::span<const std::uint16_t, raw_unit> raw) {
+    /// Calls visit(key, code) for what a unit of raw() says.
+    template <class Visit>
+    static void each_in(std::span<const std::uint16_t, raw_unit> unit, Visit visit) {
         Key word = 0;
-        std::memcpy(&word, raw.data(), sizeof word);
-        return {word & key_mask, static_cast<unsigned>(word >> key_bits)};
+        std::memcpy(&word, unit.data(), sizeof word);
+        if (word != 0) {
+            visit(word & key_mask, static_cast<unsigned>(word >> key_bits));
+        }
     }
 
    private:

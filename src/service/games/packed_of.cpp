@@ -5,6 +5,7 @@
 #include "base/check.hpp"
 #include "model/term_of.hpp"
 #include "service/games/method_lists.hpp"
+#include "service/games/set_removal_of.hpp"
 
 namespace grundy {
 
@@ -39,6 +40,20 @@ SetRemoval::Set packed_set_of(const Term& term) {
         term, [](auto packed, const auto& position) { return packed.set(position); });
     check(set.has_value(), "the term belongs to a game that packs");
     return *set;
+}
+
+std::unique_ptr<OutcomeSearch> outcome_search_of(const Term& term, Convention convention) {
+    if (const auto game = set_removal_of(term)) {
+        return OutcomeSearch::make(*game, convention);
+    }
+    return with_packed_game<std::unique_ptr<OutcomeSearch>>(
+        term, [convention](auto packed, const auto& position) {
+            return packed.outcomes(position, convention);
+        });
+}
+
+SetRemoval::Set outcome_set_of(const Term& term) {
+    return includes(term.info().can, Can::set_removal) ? set_of(term) : packed_set_of(term);
 }
 
 }  // namespace grundy

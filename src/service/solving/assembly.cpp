@@ -96,10 +96,10 @@ std::optional<Answer> Assembly::unknown(const Choice& choice) {
     if (!meter_.exhausted() && product_asked &&
         (convention_ == Convention::misere || bench_.met_cycle)) {
         if (bench_.met_cycle) {
-            return answer_by_product(question_, Product::remoteness);
+            return answer_by_product(question_, Product::remoteness, bench_);
         }
-        return named_ == nullptr ? answer_as_a_whole(question_)
-                                 : answer_by_product(question_, Product::search);
+        return named_ == nullptr ? answer_as_a_whole(question_, bench_)
+                                 : answer_by_product(question_, Product::search, bench_);
     }
     if (!choice.method_fits) {
         return std::nullopt;

@@ -10,6 +10,7 @@
 #include "search/packed/sum_search.hpp"
 #include "search/retrograde.hpp"
 #include "search/sum_of_terms.hpp"
+#include "service/solving/by_outcome_search.hpp"
 #include "service/solving/endings_and_sides.hpp"
 #include "service/solving/remoteness.hpp"
 #include "service/solving/search_limits.hpp"
@@ -102,7 +103,7 @@ std::string_view product_name(Product product) {
     return BySearch::name;
 }
 
-Answer answer_by_product(const Question& question, Product product) {
+Answer answer_by_product(const Question& question, Product product, Workbench& bench) {
     const auto opened = question.opened();
     const Terms terms{opened};
     if (std::ranges::any_of(terms, [](const auto& term) { return too_large_to_search(*term); })) {
@@ -111,6 +112,11 @@ Answer answer_by_product(const Question& question, Product product) {
         answer.term_values.resize(terms.size());
         answer.why = too_large_words();
         return answer;
+    }
+    if (product == Product::search) {
+        if (OutcomeSearch* search = bench.outcomes(question)) {
+            return answer_by_outcome_search(question, *search);
+        }
     }
     SumOfTerms sum{terms, product == Product::search ? question.grain() : Grain::whole};
     Meter meter{question.budget};
@@ -171,7 +177,7 @@ Answer answer_by_product(const Question& question, Product product) {
     answer.work = meter.work();  // what it took to decide; listing the moves comes on top
     if (!outcome) {
         if (outcome.error() == Unfinished::cycle) {
-            return answer_by_product(question, Product::remoteness);
+            return answer_by_product(question, Product::remoteness, bench);
         }
         answer.why = meter.why();
         return answer;
@@ -182,7 +188,7 @@ Answer answer_by_product(const Question& question, Product product) {
                                                   : add_moves(question, terms, sum, outcome_of_node,
                                                               value_of_node, meter, answer);
     if (unfinished == Unfinished::cycle) {
-        return answer_by_product(question, Product::remoteness);
+        return answer_by_product(question, Product::remoteness, bench);
     }
     if (!question.values_decide()) {
         answer.why = answer.why ? answer.why : why_without_value(*terms.front());

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "service/solving/question.hpp"
+#include "service/solving/workbench.hpp"
 
 namespace grundy {
 
@@ -18,6 +19,6 @@ enum class Product {
 /// The name of its method.
 std::string_view product_name(Product product);
 
-Answer answer_by_product(const Question& question, Product product);
+Answer answer_by_product(const Question& question, Product product, Workbench& bench);
 
 }  // namespace grundy

@@ -233,6 +233,8 @@ bool has_quotient(const Question& question) {
                                       : std::ranges::all_of(question.terms, decides);
 }
 
-Answer answer_by_quotient(const Question& question) { return ByQuotient{question}.run(); }
+Answer answer_by_quotient(const Question& question, Workbench&) {
+    return ByQuotient{question}.run();
+}
 
 }  // namespace grundy

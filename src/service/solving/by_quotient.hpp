@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "service/solving/question.hpp"
+#include "service/solving/workbench.hpp"
 
 namespace grundy {
 
@@ -16,6 +17,6 @@ bool may_have_quotient(const Info& game);
 bool has_quotient(const Question& question);
 
 /// Unknown where no quotient was found within the limits.
-Answer answer_by_quotient(const Question& question);
+Answer answer_by_quotient(const Question& question, Workbench& bench);
 
 }  // namespace grundy

@@ -25,7 +25,7 @@ Error unfit_method(const Question& question) {
 /// after all.
 std::optional<Answer> answered(const Question& question, const Method* named, Workbench& bench) {
     return named != nullptr && named->make == nullptr && named->answer != nullptr
-               ? named->answer(question)
+               ? named->answer(question, bench)
                : answer_by_terms(question, named, bench);
 }
 

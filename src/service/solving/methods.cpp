@@ -102,8 +102,8 @@ MadeAnalysis by_couples(const TermCase& one, Workbench& bench) {
 }
 
 template <Product product>
-Answer by_product(const Question& question) {
-    return answer_by_product(question, product);
+Answer by_product(const Question& question, Workbench& bench) {
+    return answer_by_product(question, product, bench);
 }
 
 template <Product product>
@@ -193,7 +193,7 @@ const Method& sum_method() {
     return *found;
 }
 
-Answer answer_as_a_whole(const Question& question) {
+Answer answer_as_a_whole(const Question& question, Workbench& bench) {
     std::vector<const Method*> methods;
     for (const Method& method : all_methods()) {
         if (method.worth_it_whole != nullptr && method.suits(question) &&
@@ -206,11 +206,11 @@ Answer answer_as_a_whole(const Question& question) {
         for (const Method* method : methods) {
             const bool last = !first && method == methods.back();
             if (methods.size() == 1 || last) {
-                return method->answer(question);
+                return method->answer(question, bench);
             }
             limited.budget.steps =
                 std::min(question.budget.steps, first ? steps_at_first : steps_for_quotient);
-            Answer answer = method->answer(limited);
+            Answer answer = method->answer(limited, bench);
             const bool complete =
                 answer.decided() && (answer.winning_count || question.only_outcome);
             if (complete || (answer.decided() && !first)) {
@@ -218,7 +218,7 @@ Answer answer_as_a_whole(const Question& question) {
             }
         }
     }
-    return methods.back()->answer(question);
+    return methods.back()->answer(question, bench);
 }
 
 std::vector<std::string_view> fitting_methods(const Question& question) {

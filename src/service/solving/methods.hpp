@@ -55,7 +55,7 @@ struct Method {
     bool at_once = false;  ///< takes no time worth counting: asked even when the budget is gone
 
     /// The whole question as one game. Null for a method by terms only.
-    Answer (*answer)(const Question& question) = nullptr;
+    Answer (*answer)(const Question& question, Workbench& bench) = nullptr;
     /// Would we choose that when no method was named, and the terms have no values that add up?
     bool (*worth_it_whole)(const Question& question) = nullptr;
 
@@ -75,7 +75,7 @@ const Method* find_method(std::string_view name);
 const Method& sum_method();
 /// The answer to a question whose terms have no values that add up, by the methods that take it as
 /// a whole: each with little work first, the best that decides it.
-Answer answer_as_a_whole(const Question& question);
+Answer answer_as_a_whole(const Question& question, Workbench& bench);
 /// The names that a question may ask for.
 std::vector<std::string_view> fitting_methods(const Question& question);
 

@@ -18,14 +18,26 @@ constexpr std::size_t words_per_size = 4;
 }  // namespace
 
 SearchSaving::~SearchSaving() {
-    for (SetSearch* search : searches_) {
+    for (SavedSearch* search : searches_) {
         search->now_and_then = {};
+    }
+}
+
+void SearchSaving::find_outcome_search(const Question& question, Workbench& bench) {
+    if (OutcomeSearch* search = bench.outcomes(question)) {
+        const Term& term = *question.terms.front().term;
+        const auto game = set_removal_of(term);
+        subject_ = game ? fmt::format("misere {} {} {}", term.info().name, game->board,
+                                      Workbench::key_of(term))
+                        : fmt::format("misere {}", term.info().name);
+        searches_.push_back(search);
     }
 }
 
 /// Terms on one board share a search.
 void SearchSaving::find_searches(const Question& question, Workbench& bench) {
-    if (question.convention != Convention::normal) {
+    if (question.convention == Convention::misere) {
+        find_outcome_search(question, bench);
         return;
     }
     for (const auto& one : question.terms) {
@@ -57,9 +69,10 @@ Result<void> SearchSaving::begin(const Question& question, Workbench& bench) {
             Words{"no search that can be saved answers this question",
                   "aucune recherche qui puisse être sauvée ne répond à cette question"},
             Words{"positions of a game that takes cells or vertices away (cram, node-kayles, …), "
-                  "in normal play, or of Chomp with the method 'search'",
+                  "or of Chomp with the method 'search'; under misère only one",
                   "des positions d'un jeu qui enlève des cases ou des sommets (cram, "
-                  "node-kayles, …), en jeu normal, ou de Chomp par la méthode « search »"});
+                  "node-kayles, …), ou de Chomp par la méthode « search » ; en jeu misère une "
+                  "seule"});
     }
     checkpoint_ = *question.checkpoint;
     clock_ = SaveClock{checkpoint_.every};
@@ -68,7 +81,7 @@ Result<void> SearchSaving::begin(const Question& question, Workbench& bench) {
             return loaded;
         }
     }
-    for (SetSearch* search : searches_) {
+    for (SavedSearch* search : searches_) {
         search->now_and_then = [this] {
             if (clock_.due()) {
                 save();
@@ -115,7 +128,7 @@ Result<void> SearchSaving::load(Meter& meter) {
 void SearchSaving::save() {
     std::vector<std::uint16_t> sizes;
     std::vector<std::span<const std::uint16_t>> pieces{{}};
-    for (const SetSearch* search : searches_) {
+    for (const SavedSearch* search : searches_) {
         pieces.push_back(search->saved());
         for (const std::uint16_t word : std::bit_cast<std::array<std::uint16_t, words_per_size>>(
                  std::uint64_t{pieces.back().size()})) {

@@ -26,10 +26,11 @@ class SearchSaving {
 
    private:
     void find_searches(const Question& question, Workbench& bench);
+    void find_outcome_search(const Question& question, Workbench& bench);
     Result<void> load(Meter& meter);
     void save();
 
-    std::vector<SetSearch*> searches_;  ///< of the terms that have one
+    std::vector<SavedSearch*> searches_;  ///< of the terms that have one
     Checkpointing checkpoint_{};
     std::string subject_;
     SaveClock clock_{0};

@@ -1,6 +1,7 @@
 #include "service/solving/workbench.hpp"
 
 #include "service/games/packed_of.hpp"
+#include "service/games/set_removal_of.hpp"
 
 namespace grundy {
 
@@ -35,6 +36,16 @@ void give_back(std::map<std::string, std::shared_ptr<Known>>& all, Shelf& shelf)
     }
 }
 
+/// A search that can be saved, if it is there.
+template <class Search>
+void give_back(const std::string& key, std::shared_ptr<Search>& search, Shelf& shelf) {
+    const std::size_t bytes = search ? search->bytes() : 0;
+    if (bytes >= least_worth_keeping) {
+        search->now_and_then = {};
+        shelf.give_back<Search>(key, std::move(search), bytes);
+    }
+}
+
 template <class Known>
 std::optional<Error> fault_among(const std::map<std::string, std::shared_ptr<Known>>& all) {
     for (const auto& [key, known] : all) {
@@ -51,15 +62,9 @@ Workbench::~Workbench() {
     give_back(nimbers_, shelf_);
     give_back(outcomes_, shelf_);
     for (auto& [key, search] : sets_) {
-        if (!search) {
-            continue;
-        }
-        const std::size_t bytes = search->bytes();
-        search->now_and_then = {};
-        if (bytes >= least_worth_keeping) {
-            shelf_.give_back<SetSearch>(key, std::move(search), bytes);
-        }
+        give_back(key, search, shelf_);
     }
+    give_back(key_of_whole_, whole_, shelf_);
 }
 
 std::optional<Error> Workbench::fault() const {
@@ -99,6 +104,24 @@ SetSearch* Workbench::kept(const std::string& key) {
         }
     }
     return search.get();
+}
+
+OutcomeSearch* Workbench::outcomes(const Question& question) {
+    if (question.terms.size() != 1 || question.convention != Convention::misere ||
+        !question.values_decide()) {
+        return nullptr;
+    }
+    if (whole_) {
+        return whole_.get();
+    }
+    const Term& term = *question.terms.front().term;
+    const auto game = set_removal_of(term);
+    key_of_whole_ = key_of(term) + (game ? " " + game->board : "");
+    whole_ = shelf_.take<OutcomeSearch>(key_of_whole_);
+    if (!whole_) {
+        whole_ = outcome_search_of(term, question.convention);
+    }
+    return whole_.get();
 }
 
 KnownOutcomes& Workbench::outcomes(const Term& term, Convention convention) {

@@ -11,6 +11,7 @@
 #include "search/by_outcomes.hpp"
 #include "search/by_search.hpp"
 #include "search/couples/set_search.hpp"
+#include "search/packed/outcome_search.hpp"
 #include "service/solving/question.hpp"
 #include "service/solving/shelf.hpp"
 
@@ -37,6 +38,10 @@ class Workbench {
     /// What is known of its game, where positions fit into a word; null where they do not.
     SetSearch* packed(const Term& term);
 
+    /// Who wins under misère, where one term stands alone and its positions are numbers to a search;
+    /// null where that is not so.
+    OutcomeSearch* outcomes(const Question& question);
+
     /// What is wrong with rules out of a file, if a search has shown it: rules that were borrowed
     /// are not those of the terms.
     [[nodiscard]] std::optional<Error> fault() const;
@@ -56,6 +61,8 @@ class Workbench {
     std::map<std::string, std::shared_ptr<KnownNimbers>> nimbers_;
     std::map<std::string, std::shared_ptr<KnownOutcomes>> outcomes_;
     std::map<std::string, std::shared_ptr<SetSearch>> sets_;
+    std::shared_ptr<OutcomeSearch> whole_;  ///< of the question's only term
+    std::string key_of_whole_;
 };
 
 }  // namespace grundy

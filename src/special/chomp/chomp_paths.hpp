@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "games/chomp.hpp"
+#include "model/set_removal.hpp"
 #include "search/couples/bits.hpp"
 #include "search/packed/packed_search.hpp"
 #include "search/packed/word_table.hpp"
@@ -37,6 +38,9 @@ class ChompPaths {
         }
         return std::min(path, mirrored(path));
     }
+
+    /// Of a bar as chomp_set() gives it: its path.
+    static Key key_of(const SetRemoval::Set& path) { return path.front(); }
 
     template <class Emit>
     static void each_option(Key path, Listed, Emit emit) {

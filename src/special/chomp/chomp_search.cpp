@@ -40,6 +40,13 @@ std::unique_ptr<SetSearch> chomp_search(const Chomp::Position& rows, PackedRules
     return ChompPaths::fits(rows) ? std::make_unique<ChompSearch>(rules) : nullptr;
 }
 
+std::unique_ptr<OutcomeSearch> chomp_outcomes(const Chomp::Position& rows, Convention convention,
+                                              PackedRules rules) {
+    return ChompPaths::fits(rows)
+               ? std::make_unique<OutcomeSearchOf<ChompPaths>>(ChompPaths{}, convention, rules)
+               : nullptr;
+}
+
 SetRemoval::Set chomp_set(const Chomp::Position& rows) { return {ChompPaths::key_of(rows)}; }
 
 }  // namespace grundy

@@ -6,13 +6,16 @@
 
 #include "games/chomp.hpp"
 #include "search/couples/set_search.hpp"
-#include "search/packed/packed_solver.hpp"
+#include "search/packed/outcome_search.hpp"
 
 namespace grundy {
 
 /// Null where the bar is too large for a word: 56 columns and rows together are the most.
 std::unique_ptr<SetSearch> chomp_search(const Chomp::Position& rows, PackedRules rules = {});
-/// The bar as that search takes it.
+/// Who wins, in either convention. Null as above.
+std::unique_ptr<OutcomeSearch> chomp_outcomes(const Chomp::Position& rows, Convention convention,
+                                              PackedRules rules = {});
+/// The bar as these searches take it.
 SetRemoval::Set chomp_set(const Chomp::Position& rows);
 
 /// As the service finds it (service/games/method_lists.hpp).
@@ -20,6 +23,10 @@ struct PackedChomp {
     using Game = Chomp;
     static std::unique_ptr<SetSearch> search(const Chomp::Position& rows) {
         return chomp_search(rows);
+    }
+    static std::unique_ptr<OutcomeSearch> outcomes(const Chomp::Position& rows,
+                                                   Convention convention) {
+        return chomp_outcomes(rows, convention);
     }
     static SetRemoval::Set set(const Chomp::Position& rows) { return chomp_set(rows); }
 };

@@ -1,0 +1,71 @@
+#include "service/solving/by_outcome_search.hpp"
+
+#include "search/by_search.hpp"
+#include "search/outcome_reason.hpp"
+#include "service/games/packed_of.hpp"
+#include "service/solving/remoteness.hpp"
+
+namespace grundy {
+
+namespace {
+
+/// Fills in what follows from the outcomes of the options. False where the budget ran out.
+bool add_moves(const Question& question, const Term& term, OutcomeSearch& search, Meter& meter,
+               Answer& answer) {
+    Integer count = 0;
+    std::vector<RatedMove> moves;
+    bool complete = true;
+    term.moves([&](const TermMove& move) {
+        const auto outcome = meter.tick() ? search.outcome(outcome_set_of(*move.after()), meter)
+                                          : std::nullopt;
+        complete = outcome.has_value();
+        if (!complete) {
+            return false;
+        }
+        if (*outcome == Outcome::P) {
+            ++count;
+            if (answer.winning.size() < question.most_moves) {
+                answer.winning.push_back({1, listed(move)});
+            }
+        }
+        if (question.all_moves) {
+            moves.push_back({{1, listed(move)}, *outcome, std::nullopt});
+        }
+        return true;
+    });
+    if (!complete) {
+        return false;
+    }
+    answer.winning_count = count;
+    if (question.all_moves) {
+        answer.moves = std::move(moves);
+    }
+    return true;
+}
+
+}  // namespace
+
+Answer answer_by_outcome_search(const Question& question, OutcomeSearch& search) {
+    const auto terms = question.opened();
+    const Term& term = *terms.front();
+    Meter meter{question.budget};
+    meter.charge(search.bytes());
+    Answer answer;
+    answer.method = BySearch::name;
+    answer.term_values.resize(1);
+    const auto outcome = search.outcome(outcome_set_of(term), meter);
+    answer.work = meter.work();  // what it took to decide; listing the moves comes on top
+    if (!outcome) {
+        answer.why = meter.why();
+        return answer;
+    }
+    answer.outcome = *outcome;
+    answer.reason.push_back(outcome_reason(term, *outcome));
+    if (!question.only_outcome && !add_moves(question, term, search, meter, answer)) {
+        answer.why = meter.why();
+    }
+    add_remoteness(question, meter.ticks(), answer);
+    return answer;
+}
+
+}  // namespace grundy
