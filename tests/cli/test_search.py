@@ -99,11 +99,32 @@ def test_refused_checkpoints(tmp_path):
     for words in [["cram", "4x4"], ["node-kayles", "grid:3x4"]]:
         done = run("solve", *words, "--checkpoint", saved, "--resume")
         assert done.returncode == 2 and "saved" in done.stderr
-    for words in [["nim", "3,4"], ["cram", "3x4", "--misere"], ["nim", "3", "+", "nim", "4"]]:
+    for words in [["nim", "3,4"], ["nim", "3", "+", "nim", "4"], ["octal:0.77", "9", "--misere"],
+                  ["cram", "3x4", "+", "cram", "3x4", "--misere"]]:
         done = run("solve", *words, "--checkpoint", saved)
         assert done.returncode == 2 and "search" in done.stderr
     assert run("solve", "cram", "3x4", "--resume").returncode == 2
     assert run("solve", "cram", "3x4", "--checkpoint", str(tmp_path / "none"), "--resume").returncode == 2
+
+
+@pytest.mark.parametrize("terms", [["cram", "6x5"], ["node-kayles", "grid:8x5"], ["chomp", "10x9"]])
+def test_misere_is_resumed_again_and_again(tmp_path, terms):
+    saved = tmp_path / "saved"
+    words = ["solve", *terms, "--misere", "--method", "search", "--threads", "1", "--json", "--no-remoteness"]
+    whole = json.loads(run(*words).stdout)
+    assert whole["outcome"] == "N" and whole["winning_count"] > 0
+    done = run(*words, "--checkpoint", str(saved), "--nodes", "20000")
+    runs = 1
+    while json.loads(done.stdout)["winning_count"] is None and runs < 100:
+        assert done.returncode in (0, 3)
+        done = run(*words, "--checkpoint", str(saved), "--nodes", "20000", "--resume")
+        runs += 1
+    answer = json.loads(done.stdout)
+    assert 1 < runs < 100
+    assert [answer[key] for key in ("outcome", "winning_count", "winning_moves")] == \
+        [whole[key] for key in ("outcome", "winning_count", "winning_moves")]
+    normal = run(*[word for word in words if word != "--misere"], "--checkpoint", str(saved), "--resume")
+    assert normal.returncode == 2 and "saved" in normal.stderr
 
 
 def test_a_sum_is_killed_and_resumed(tmp_path):

@@ -68,8 +68,10 @@ TEST(StrangersGame, IsAnsweredByTheProduct) {
             for (const Product method :
                  {Product::definition, Product::memo, Product::search, Product::remoteness}) {
                 SCOPED_TRACE(product_name(method));
-                const Answer answer =
-                    answer_by_product(question({fibonacci(heap)}, convention), method);
+                const Question asked = question({fibonacci(heap)}, convention);
+                Shelf shelf{0};
+                Workbench bench{asked, shelf};
+                const Answer answer = answer_by_product(asked, method, bench);
                 EXPECT_EQ(answer.outcome, reference->ending(convention, 0).outcome);
                 EXPECT_EQ(answer.remoteness, reference->ending(convention, 0).remoteness);
                 EXPECT_EQ(winning_labels(answer), reference->winning_labels(convention, 0));

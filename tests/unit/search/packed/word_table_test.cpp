@@ -65,10 +65,8 @@ TEST(WordTable, IsReadBackFromItsMemory) {
     std::map<std::uint64_t, unsigned> read;
     const auto raw = table.raw();
     for (std::size_t at = 0; at < raw.size(); at += WordTable::raw_unit) {
-        const auto [key, code] = WordTable::unit_of(raw.subspan(at).first<WordTable::raw_unit>());
-        if (code != 0) {
-            read[key] = code;
-        }
+        WordTable::each_in(raw.subspan(at).first<WordTable::raw_unit>(),
+                           [&](std::uint64_t key, unsigned code) { read[key] = code; });
     }
     EXPECT_EQ(read, (std::map<std::uint64_t, unsigned>{{123'456'789, 200}}));
 }
