@@ -143,8 +143,8 @@ class ExcludedNimbers {
                 before = piece;
                 for (int row = 0; row < rows_; ++row) {
                     for (int column = 0; column < columns_; ++column) {
-                        piece |= (piece & at(column, row)) != 0 ? beside(column, row) & cells
-                                                                : Cells{0};
+                        piece |=
+                            (piece & at(column, row)) != 0 ? beside(column, row) & cells : Cells{0};
                     }
                 }
             }

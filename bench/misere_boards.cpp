@@ -68,8 +68,6 @@ BENCHMARK_CAPTURE(misere_fast, cram, false)->Name("misere-cram/fast")->Apply(boa
 BENCHMARK_CAPTURE(misere_textbook, kayles, true)
     ->Name("misere-node-kayles/textbook")
     ->Apply(boards_kayles);
-BENCHMARK_CAPTURE(misere_fast, kayles, true)
-    ->Name("misere-node-kayles/fast")
-    ->Apply(boards_kayles);
+BENCHMARK_CAPTURE(misere_fast, kayles, true)->Name("misere-node-kayles/fast")->Apply(boards_kayles);
 
 }  // namespace

@@ -40,7 +40,7 @@ Certified of_heaps(const QuotientQuestion& question, const QuotientAnswer& answe
     Certificate certificate;
     certificate.add(sizes(answer) + (proved ? " heaps" : fmt::format(" heaps upto {}", last)));
     certificate.add("game 1 " + heap_game_word(named, code));
-    const HeapGame games[] = {{1, 0}};
+    const QuotientGame games[] = {{1, 0}};
     add_quotient(certificate, quotient, games);
     return std::move(certificate).finished();
 }

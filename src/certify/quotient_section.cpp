@@ -59,7 +59,7 @@ std::optional<std::vector<OrderedParts::Options>> explored(PartTable& table, Met
 }  // namespace
 
 void add_quotient(Certificate& certificate, const HeapQuotient& quotient,
-                  std::span<const HeapGame> games) {
+                  std::span<const QuotientGame> games) {
     add_monoid(certificate, quotient.monoid());
     for (const auto& [number, code] : games) {
         const std::size_t known = quotient.known();

@@ -185,7 +185,7 @@ std::optional<std::string> SolveCertificate::by_quotient() {
     Certificate certificate;
     begin(certificate, false);
     std::vector<HeapCode> codes;
-    std::vector<HeapGame> heaps;
+    std::vector<QuotientGame> heaps;
     Integer largest = 0;
     for (std::size_t i = 0; i < games_.size(); ++i) {
         const Term& term = *question_.terms[i].term;

@@ -2,11 +2,12 @@
 
 #include <array>
 
+#include "base/blanks.hpp"
+
 namespace grundy {
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
@@ -49,7 +50,7 @@ std::size_t token_length(std::string_view text) {
 }  // namespace
 
 void Tokens::advance() {
-    while (at_ < text_.size() && is_blank(text_[at_])) {
+    while (at_ < text_.size() && is_space(text_[at_])) {
         ++at_;
     }
     if (at_ == text_.size()) {

@@ -152,7 +152,7 @@ Result<VerifiedTable> answer(const VerifyRequest& request) {
     if (!table) {
         return std::unexpected{std::move(table.error())};
     }
-    Verification done = verified(**table, request.full, request.budget);
+    TableVerification done = verified(**table, request.full, request.budget);
     return VerifiedTable{std::move(*table), std::move(done)};
 }
 

@@ -53,7 +53,7 @@ using TableRequest = std::variant<GridRequest, BoxRequest, OpeningsRequest, Veri
 
 struct VerifiedTable {
     std::shared_ptr<const TableProbe> table;
-    Verification done;
+    TableVerification done;
 };
 [[nodiscard]] Result<VerifiedTable> answer(const VerifyRequest& request);
 

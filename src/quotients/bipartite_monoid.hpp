@@ -60,7 +60,7 @@ class BipartiteMonoid {
     [[nodiscard]] Cycle cycle(Element x) const;
 
     [[nodiscard]] static std::size_t bytes_for(std::size_t size) {
-        return size * size * sizeof(Element) + size * words_for(size) * sizeof(BitWord);
+        return size * size * sizeof(Element) + size * words_of_bits(size) * sizeof(BitWord);
     }
     [[nodiscard]] std::size_t bytes() const { return bytes_for(size()); }
 

@@ -12,7 +12,7 @@ namespace grundy {
 using BitWord = std::uint64_t;
 using BitSpan = std::span<const BitWord>;
 
-constexpr std::size_t words_for(std::size_t bits) { return (bits + 63) / 64; }
+constexpr std::size_t words_of_bits(std::size_t bits) { return (bits + 63) / 64; }
 
 inline bool has_bit(BitSpan row, std::size_t at) { return ((row[at / 64] >> (at % 64)) & 1U) != 0; }
 inline void set_bit(std::span<BitWord> row, std::size_t at) {
@@ -51,7 +51,7 @@ class BitRows {
    public:
     BitRows() = default;
     BitRows(std::size_t rows, std::size_t bits)
-        : words_(words_for(bits)), data_(rows * words_, 0) {}
+        : words_(words_of_bits(bits)), data_(rows * words_, 0) {}
 
     [[nodiscard]] std::size_t words() const { return words_; }
     [[nodiscard]] BitSpan operator[](std::size_t row) const {

@@ -56,7 +56,7 @@ bool box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit) {
     return good && emit("]}\n");
 }
 
-std::string verification_json(const TableProbe& table, const Verification& done, Lang lang) {
+std::string verification_json(const TableProbe& table, const TableVerification& done, Lang lang) {
     const EntryKind kind = table.kind();
     Json wrong = nullptr;
     if (done.wrong) {

@@ -78,7 +78,7 @@ Text entries(std::uint64_t count) {
 
 }  // namespace
 
-std::string verification_text(const TableProbe& table, const Verification& done, Lang lang) {
+std::string verification_text(const TableProbe& table, const TableVerification& done, Lang lang) {
     const TableFile& file = table.file();
     std::string text = phrase("{} ({}): {}, bits a position: {}, {}, {} bytes\n",
                               "{} ({}) : {}, bits par position : {}, {}, {} octets\n", table.game(),

@@ -58,8 +58,8 @@ std::string box_json(const ShownBox& shown, Lang lang);
 bool box_entries_json(const ShownBox& shown, Lang lang, EmitPiece emit);
 
 /// Whether a file is what it says.
-std::string verification_text(const TableProbe& table, const Verification& done, Lang lang);
-std::string verification_json(const TableProbe& table, const Verification& done, Lang lang);
+std::string verification_text(const TableProbe& table, const TableVerification& done, Lang lang);
+std::string verification_json(const TableProbe& table, const TableVerification& done, Lang lang);
 
 std::string openings_text(const ChompOpenings& openings, Lang lang);
 std::string openings_csv(const ChompOpenings& openings);

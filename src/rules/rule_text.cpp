@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 
+#include "base/blanks.hpp"
 #include "base/integer.hpp"
 #include "base/spelling.hpp"
 
@@ -18,7 +19,6 @@ constexpr std::array<std::string_view, 12> keywords{"game",     "about", "source
 
 constexpr Words the_line{"the line", "la ligne"};
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 Text expected_keyword() {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "arena/files/blanks.hpp"
+#include "base/blanks.hpp"
 
 namespace grundy {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "arena/files/blanks.hpp"
+#include "base/blanks.hpp"
 
 namespace grundy {
 

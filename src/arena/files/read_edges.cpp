@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "arena/files/blanks.hpp"
 #include "arena/files/builder.hpp"
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
+#include "base/blanks.hpp"
 
 namespace grundy {
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "arena/files/blanks.hpp"
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
+#include "base/blanks.hpp"
 
 namespace grundy {
 

@@ -8,10 +8,10 @@
 #include <optional>
 #include <vector>
 
-#include "arena/files/blanks.hpp"
 #include "arena/files/file_place.hpp"
 #include "arena/files/files.hpp"
 #include "arena/files/name_index.hpp"
+#include "base/blanks.hpp"
 #include "machine/parallel.hpp"
 
 namespace grundy {

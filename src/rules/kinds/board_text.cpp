@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/blanks.hpp"
 #include "base/spelling.hpp"
 #include "rules/kinds/name_cursor.hpp"
 
@@ -33,10 +34,10 @@ Result<BoardText> BoardText::read(std::string_view text, const Text& expected) {
                        phrase("at most {} bytes", "au plus {} octets", BoardLimits::bytes));
     }
     const auto trimmed = [&](std::size_t from, std::size_t to) {
-        while (from < to && is_blank(text[from])) {
+        while (from < to && is_space(text[from])) {
             ++from;
         }
-        while (from < to && is_blank(text[to - 1])) {
+        while (from < to && is_space(text[to - 1])) {
             --to;
         }
         return Written{text, from, to};
@@ -46,7 +47,7 @@ Result<BoardText> BoardText::read(std::string_view text, const Text& expected) {
     for (std::size_t at = text.find(word); at != std::string_view::npos;
          at = text.find(word, at + 1)) {
         const std::size_t behind = at + word.size();
-        if (at > 0 && is_blank(text[at - 1]) && (behind == text.size() || is_blank(text[behind]))) {
+        if (at > 0 && is_space(text[at - 1]) && (behind == text.size() || is_space(text[behind]))) {
             found.board = trimmed(0, at);
             found.without = trimmed(behind, text.size());
             break;

@@ -38,9 +38,11 @@ std::string edge_name(const GraphBoard& board, std::size_t edge) {
 
 }  // namespace
 
-MadeKind make_graph(const KindSource& source, Tokens& words) { return Graph::make(source, words); }
+MadeKind make_graph(const KindSource& source, Tokens& words) {
+    return GraphKind::make(source, words);
+}
 
-MadeKind Graph::make(const KindSource& source, Tokens& words) {
+MadeKind GraphKind::make(const KindSource& source, Tokens& words) {
     const bool rooted = words.accept("rooted");
     if (!words.at_end()) {
         return words.unexpected_here(
@@ -51,12 +53,12 @@ MadeKind Graph::make(const KindSource& source, Tokens& words) {
     if (!rules) {
         return std::unexpected{std::move(rules.error())};
     }
-    return std::unique_ptr<Kind>{new Graph{source, rooted, std::move(*rules)}};
+    return std::unique_ptr<Kind>{new GraphKind{source, rooted, std::move(*rules)}};
 }
 
 /// Components are independent unless a condition sees more than one, or the ground joins them: it
 /// is an end of edges of several, and N[e] takes those at both ends.
-Graph::Graph(const KindSource& source, bool rooted, RemovalRules rules)
+GraphKind::GraphKind(const KindSource& source, bool rooted, RemovalRules rules)
     : rooted_(rooted),
       keeps_edges_(rules.at_edges()),
       rules_(std::move(rules)),
@@ -67,9 +69,9 @@ Graph::Graph(const KindSource& source, bool rooted, RemovalRules rules)
     splits_ = !rules_.has_sides() && !rules_.dependence().whole && !ground_joins;
 }
 
-Words Graph::position_words() const { return rooted_ ? rooted_words : plain_words; }
+Words GraphKind::position_words() const { return rooted_ ? rooted_words : plain_words; }
 
-Words Graph::move_words() const {
+Words GraphKind::move_words() const {
     if (!keeps_edges_) {
         return {"VERTEX: its name", "SOMMET : son nom"};
     }
@@ -77,10 +79,10 @@ Words Graph::move_words() const {
                               : Words{"EDGE: its two ends, 1-2", "ARÊTE : ses deux bouts, 1-2"};
 }
 
-std::string Graph::example() const { return rooted_ ? "ground-a,a-b,a-c,ground-d" : "path:7"; }
+std::string GraphKind::example() const { return rooted_ ? "ground-a,a-b,a-c,ground-d" : "path:7"; }
 
 /// The neighbours of a lone vertex are none: that would be a pass.
-std::optional<Text> Graph::measure() const {
+std::optional<Text> GraphKind::measure() const {
     if (rules_.uses(Form::open) || rules_.uses(Form::open_edge)) {
         return std::nullopt;
     }
@@ -92,7 +94,7 @@ std::optional<Text> Graph::measure() const {
                         : Words{"every move takes vertices away", "chaque coup enlève des sommets"};
 }
 
-RulePosition Graph::full(std::shared_ptr<const GraphBoard> board) const {
+RulePosition GraphKind::full(std::shared_ptr<const GraphBoard> board) const {
     RulePosition position;
     position.numbers.resize(board->vertex_words() + (keeps_edges_ ? board->edge_words() : 0));
     position.board = std::move(board);
@@ -103,8 +105,8 @@ RulePosition Graph::full(std::shared_ptr<const GraphBoard> board) const {
 }
 
 /// For games that keep no edges: another graph, which says what it lacks.
-std::shared_ptr<GraphBoard> Graph::without_edges(const GraphBoard& board,
-                                                 const std::vector<std::uint32_t>& edges) {
+std::shared_ptr<GraphBoard> GraphKind::without_edges(const GraphBoard& board,
+                                                     const std::vector<std::uint32_t>& edges) {
     auto cut = std::make_shared<GraphBoard>(board);
     cut->cut = true;
     cut->symmetry = GraphBoard::Symmetry::none;
@@ -126,7 +128,7 @@ std::shared_ptr<GraphBoard> Graph::without_edges(const GraphBoard& board,
     return cut;
 }
 
-Result<RulePosition> Graph::parse(std::string_view text) const {
+Result<RulePosition> GraphKind::parse(std::string_view text) const {
     const Text expected = position_words();
     const auto written = BoardText::read(text, expected);
     if (!written) {
@@ -192,7 +194,7 @@ Result<RulePosition> Graph::parse(std::string_view text) const {
     return position;
 }
 
-std::string Graph::format(const RulePosition& position) const {
+std::string GraphKind::format(const RulePosition& position) const {
     if (position.numbers.empty()) {
         return "0";
     }
@@ -219,14 +221,14 @@ std::string Graph::format(const RulePosition& position) const {
     return text;
 }
 
-Integer Graph::size(const RulePosition& position) const {
+Integer GraphKind::size(const RulePosition& position) const {
     if (position.numbers.empty()) {
         return 0;
     }
     return count_bits(words(position).vertices) - (rooted_ ? 1U : 0U);
 }
 
-std::string Graph::label(const RulePosition& position, const RuleMove& move) const {
+std::string GraphKind::label(const RulePosition& position, const RuleMove& move) const {
     const GraphBoard& board = board_of(position);
     const RemovalRules::Group& group = rules_.group_of(move);
     const auto place = static_cast<std::size_t>(move.chosen[0]);
@@ -234,7 +236,7 @@ std::string Graph::label(const RulePosition& position, const RuleMove& move) con
            (group.edge ? edge_name(board, place) : board.names[place]);
 }
 
-Text Graph::describe(const RulePosition& position, const RuleMove& move) const {
+Text GraphKind::describe(const RulePosition& position, const RuleMove& move) const {
     const GraphBoard& board = board_of(position);
     const RemovalRules::Group& group = rules_.group_of(move);
     const auto place = static_cast<std::size_t>(move.chosen[0]);
@@ -259,7 +261,7 @@ Text Graph::describe(const RulePosition& position, const RuleMove& move) const {
 }
 
 /// An edge may be typed from either end.
-std::string Graph::full_label(const RulePosition& position, std::string_view typed) const {
+std::string GraphKind::full_label(const RulePosition& position, std::string_view typed) const {
     const std::size_t hyphen = typed.find('-');
     if (position.numbers.empty() || hyphen == std::string_view::npos) {
         return std::string{typed};
@@ -281,9 +283,9 @@ std::string Graph::full_label(const RulePosition& position, std::string_view typ
                : std::string{typed.substr(0, from)} + edge_name(board, found);
 }
 
-Scope Graph::scope() const { return with_queries(parameters_.scope()); }
+Scope GraphKind::scope() const { return with_queries(parameters_.scope()); }
 
-void Graph::look(const RulePosition& position, FunctionRef<void(Registers&)> use) const {
+void GraphKind::look(const RulePosition& position, FunctionRef<void(Registers&)> use) const {
     const bool nothing = position.numbers.empty();
     const Sight sight{nothing ? nullptr : &board_of(position),
                       nothing ? GraphWords<const Word>{} : words(position)};

@@ -20,7 +20,7 @@ struct GraphWords {
     std::span<W> edges;  ///< empty where the vertices say it all
 };
 
-class Graph final : public Kind {
+class GraphKind final : public Kind {
    public:
     static MadeKind make(const KindSource& source, Tokens& words);
 
@@ -63,7 +63,7 @@ class Graph final : public Kind {
     class Sight;
     struct Walk;
 
-    Graph(const KindSource& source, bool rooted, RemovalRules rules);
+    GraphKind(const KindSource& source, bool rooted, RemovalRules rules);
 
     static const GraphBoard& board_of(const RulePosition& position) {
         return static_cast<const GraphBoard&>(*position.board);

@@ -20,7 +20,7 @@ std::string letters(std::size_t number) {
 
 }  // namespace
 
-Drawing Graph::drawing(const RulePosition& position) const {
+Drawing GraphKind::drawing(const RulePosition& position) const {
     if (position.numbers.empty()) {
         return GraphDrawing{};
     }
@@ -44,7 +44,7 @@ Drawing Graph::drawing(const RulePosition& position) const {
 }
 
 /// Edges that go without their ends are counted behind the vertices.
-std::optional<Effect> Graph::effect(const RulePosition& position, const RuleMove& move) const {
+std::optional<Effect> GraphKind::effect(const RulePosition& position, const RuleMove& move) const {
     const GraphBoard& board = board_of(position);
     const auto before = words(position);
     const auto stays = [&](std::size_t vertex) {
@@ -75,7 +75,7 @@ std::optional<Effect> Graph::effect(const RulePosition& position, const RuleMove
 }
 
 /// A tree, each vertex joined to one before it, and some more edges.
-RulePosition Graph::random(std::uint64_t size, Random& random) const {
+RulePosition GraphKind::random(std::uint64_t size, Random& random) const {
     constexpr std::uint64_t usual = 8;
     const std::uint64_t count =
         std::clamp<std::uint64_t>(size == 0 ? usual : size, 1, BoardLimits::vertices - 1);

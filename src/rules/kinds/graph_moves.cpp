@@ -4,7 +4,7 @@
 
 namespace grundy {
 
-void Graph::take_edges(const GraphBoard& board, std::size_t vertex, GraphWords<Word> words) {
+void GraphKind::take_edges(const GraphBoard& board, std::size_t vertex, GraphWords<Word> words) {
     if (!words.edges.empty()) {
         for (const std::uint32_t edge : board.edges_at(vertex)) {
             clear_bit(words.edges, edge);
@@ -12,8 +12,8 @@ void Graph::take_edges(const GraphBoard& board, std::size_t vertex, GraphWords<W
     }
 }
 
-void Graph::take(const GraphBoard& board, std::size_t form, std::size_t place,
-                 GraphWords<Word> words) const {
+void GraphKind::take(const GraphBoard& board, std::size_t form, std::size_t place,
+                     GraphWords<Word> words) const {
     const auto take_vertex = [&](std::size_t one) {
         clear_bit(words.vertices, one);
         take_edges(board, one, words);
@@ -53,7 +53,7 @@ void Graph::take(const GraphBoard& board, std::size_t form, std::size_t place,
     }
 }
 
-void Graph::drop(const GraphBoard& board, GraphWords<Word> words, Walk& walk) const {
+void GraphKind::drop(const GraphBoard& board, GraphWords<Word> words, Walk& walk) const {
     walk.seen.assign(words.vertices.size(), 0);
     const std::span<Word> seen{walk.seen.data(), walk.seen.size()};
     set_bit(seen, board.ground);
@@ -97,14 +97,14 @@ void Graph::drop(const GraphBoard& board, GraphWords<Word> words, Walk& walk) co
 }
 
 /// Nothing but perhaps the ground.
-bool Graph::is_nothing(const GraphBoard& board, GraphWords<const Word> words) const {
+bool GraphKind::is_nothing(const GraphBoard& board, GraphWords<const Word> words) const {
     if (board.ground == GraphBoard::nowhere) {
         return !any_bit(words.vertices);
     }
     return count_bits(words.vertices) <= 1;
 }
 
-void Graph::moves(const RulePosition& position, Run& run, EmitRuleMove emit) const {
+void GraphKind::moves(const RulePosition& position, Run& run, EmitRuleMove emit) const {
     if (position.numbers.empty()) {
         return;
     }

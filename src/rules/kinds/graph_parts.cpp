@@ -7,7 +7,8 @@
 
 namespace grundy {
 
-RulePosition Graph::component(const RulePosition& position, std::size_t first, Walk& walk) const {
+RulePosition GraphKind::component(const RulePosition& position, std::size_t first,
+                                  Walk& walk) const {
     const GraphBoard& board = board_of(position);
     const auto there = words(position);
     RulePosition part{.numbers = Numbers(position.numbers.size()), .board = position.board};
@@ -55,7 +56,7 @@ RulePosition Graph::component(const RulePosition& position, std::size_t first, W
     return part;
 }
 
-std::vector<RulePosition> Graph::parts(const RulePosition& position) const {
+std::vector<RulePosition> GraphKind::parts(const RulePosition& position) const {
     if (!splits_) {
         return {position};
     }
@@ -116,7 +117,7 @@ void fill_edges(const GraphBoard& board, std::span<const Word> from, const Image
 
 /// Turned and mirrored, as far as it fits, and moved to the corner: the least of these. The
 /// vertices come first in the numbers, so that edges are looked at only where those are the same.
-Numbers Graph::least_on_squares(const RulePosition& position) const {
+Numbers GraphKind::least_on_squares(const RulePosition& position) const {
     const GraphBoard& board = board_of(position);
     const auto columns = static_cast<std::int32_t>(board.columns);
     const auto rows = static_cast<std::int32_t>(board.vertices()) / columns;
@@ -192,7 +193,7 @@ Numbers Graph::least_on_squares(const RulePosition& position) const {
 
 /// Vertices of which no condition asks the number may change places, where that leads neighbours to
 /// neighbours.
-RulePosition Graph::canonical(const RulePosition& position) const {
+RulePosition GraphKind::canonical(const RulePosition& position) const {
     using Symmetry = GraphBoard::Symmetry;
     if (position.numbers.empty() || rules_.dependence().numbers ||
         board_of(position).symmetry == Symmetry::none) {

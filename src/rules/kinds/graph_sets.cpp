@@ -7,7 +7,7 @@
 
 namespace grundy {
 
-bool Graph::removes_from_sets() const {
+bool GraphKind::removes_from_sets() const {
     const bool at_vertices = !rules_.at_edges() && !rules_.uses(Form::open);
     const bool at_ends =
         !rules_.at_places() && !rules_.uses(Form::edge) && !rules_.uses(Form::open_edge);
@@ -17,7 +17,7 @@ bool Graph::removes_from_sets() const {
            });
 }
 
-std::optional<SetRemoval> Graph::set_removal(const RulePosition& position) const {
+std::optional<SetRemoval> GraphKind::set_removal(const RulePosition& position) const {
     if (!removes_from_sets() || position.numbers.empty() ||
         board_of(position).vertices() > SetRemoval::most_elements) {
         return std::nullopt;
@@ -71,7 +71,7 @@ std::optional<SetRemoval> Graph::set_removal(const RulePosition& position) const
 }
 
 /// Where edges are kept: the vertices that are at some edge.
-SetRemoval::Set Graph::set_of(const RulePosition& position) const {
+SetRemoval::Set GraphKind::set_of(const RulePosition& position) const {
     SetRemoval::Set set{};
     if (position.numbers.empty()) {
         return set;

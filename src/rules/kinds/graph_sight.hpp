@@ -7,7 +7,7 @@
 
 namespace grundy {
 
-class Graph::Sight final : public Answering {
+class GraphKind::Sight final : public Answering {
    public:
     enum Number : std::size_t { size, edges, degree };
 
@@ -64,7 +64,7 @@ class Graph::Sight final : public Answering {
 };
 
 /// Room for going through a graph, used again and again.
-struct Graph::Walk {
+struct GraphKind::Walk {
     boost::container::small_vector<Word, 8> seen;
     boost::container::small_vector<std::uint32_t, 64> waiting;
     /// In a graph of at most 64 vertices whose edges are kept: the neighbours of each vertex, one

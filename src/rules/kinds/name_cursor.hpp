@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <string_view>
 
+#include "base/blanks.hpp"
 #include "base/error.hpp"
 #include "rules/kinds/board_text.hpp"
 
 namespace grundy {
 
-inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// No comma, hyphen, colon or slash: these have a meaning around names.
 inline bool in_names(char c) {
@@ -44,7 +44,7 @@ class NameCursor {
     }
     /// Between items: a comma, or blanks.
     [[nodiscard]] bool next_item() {
-        return accept(',') || (!at_end() && at_ > 0 && is_blank(text_[at_ - 1]));
+        return accept(',') || (!at_end() && at_ > 0 && is_space(text_[at_ - 1]));
     }
     [[nodiscard]] std::unexpected<Error> unexpected_here(const Text& expected) const {
         if (at_end()) {
@@ -64,7 +64,7 @@ class NameCursor {
 
    private:
     void skip_blanks() {
-        while (!at_end() && is_blank(text_[at_])) {
+        while (!at_end() && is_space(text_[at_])) {
             ++at_;
         }
     }

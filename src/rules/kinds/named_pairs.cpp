@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "base/blanks.hpp"
 #include "rules/kinds/board_text.hpp"
 #include "rules/kinds/name_cursor.hpp"
 
@@ -120,12 +121,12 @@ Result<NamedPairs> read_list(const Written& written, PairSign sign, const Text& 
 std::vector<std::string_view> words_of_line(std::string_view line) {
     std::vector<std::string_view> words;
     for (std::size_t at = 0; at < line.size();) {
-        if (is_blank(line[at])) {
+        if (is_space(line[at])) {
             ++at;
             continue;
         }
         std::size_t end = at;
-        while (end < line.size() && !is_blank(line[end])) {
+        while (end < line.size() && !is_space(line[end])) {
             ++end;
         }
         if (line[at] == '#') {

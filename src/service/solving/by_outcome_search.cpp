@@ -16,8 +16,8 @@ bool add_moves(const Question& question, const Term& term, OutcomeSearch& search
     std::vector<RatedMove> moves;
     bool complete = true;
     term.moves([&](const TermMove& move) {
-        const auto outcome = meter.tick() ? search.outcome(outcome_set_of(*move.after()), meter)
-                                          : std::nullopt;
+        const auto outcome =
+            meter.tick() ? search.outcome(outcome_set_of(*move.after()), meter) : std::nullopt;
         complete = outcome.has_value();
         if (!complete) {
             return false;

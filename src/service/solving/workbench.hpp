@@ -38,8 +38,8 @@ class Workbench {
     /// What is known of its game, where positions fit into a word; null where they do not.
     SetSearch* packed(const Term& term);
 
-    /// Who wins under misère, where one term stands alone and its positions are numbers to a search;
-    /// null where that is not so.
+    /// Who wins under misère, where one term stands alone and its positions are numbers to a
+    /// search; null where that is not so.
     OutcomeSearch* outcomes(const Question& question);
 
     /// What is wrong with rules out of a file, if a search has shown it: rules that were borrowed

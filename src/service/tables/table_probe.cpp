@@ -214,10 +214,10 @@ std::unique_ptr<Term> TableProbe::position(std::uint64_t place) const {
     return term ? std::move(*term) : nullptr;
 }
 
-Verification verified(const TableProbe& table, bool all, const Budget& budget) {
+TableVerification verified(const TableProbe& table, bool all, const Budget& budget) {
     Meter meter{budget};
     const PackedView entries = table.file().entries();
-    Verification done{entries.size()};
+    TableVerification done{entries.size()};
     const std::uint64_t wanted = all ? done.entries : std::min(sample, done.entries);
     meter.expect(wanted);
     const TableDescription& about = table.file().description();

@@ -63,7 +63,7 @@ class TableProbe {
     std::unique_ptr<RankedBox> box_;
 };
 
-struct Verification {
+struct TableVerification {
     std::uint64_t entries = 0;
     std::uint64_t checked = 0;     ///< found right
     std::uint64_t recomputed = 0;  ///< of those, by search: some option is not in the table
@@ -78,6 +78,6 @@ struct Verification {
 };
 
 /// Whether entries follow from those of their options, by the rules: a sample, or all of them.
-Verification verified(const TableProbe& table, bool all, const Budget& budget);
+TableVerification verified(const TableProbe& table, bool all, const Budget& budget);
 
 }  // namespace grundy

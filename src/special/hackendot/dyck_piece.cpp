@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "base/blanks.hpp"
 #include "base/check.hpp"
 #include "base/random.hpp"
 #include "special/hackendot/dyck_steps.hpp"
@@ -52,7 +53,7 @@ std::optional<Letters> next_letters(std::string_view& text) {
     for (; at < text.size() && letters.count < together; ++at) {
         if (is_bracket(text[at])) {
             letters.closes |= static_cast<std::uint64_t>(text[at] & 1) << letters.count++;
-        } else if (!is_blank(text[at])) {
+        } else if (!is_space(text[at])) {
             return std::nullopt;
         }
     }

@@ -34,7 +34,6 @@ struct OpenNode {
     friend bool operator==(const OpenNode&, const OpenNode&) = default;
 };
 
-inline bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 inline bool is_bracket(char c) { return (c | 1) == ')'; }
 static_assert('(' == 0x28 && ')' == 0x29, "the brackets differ in their last bit");
 

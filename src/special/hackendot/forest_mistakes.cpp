@@ -1,5 +1,6 @@
 #include "special/hackendot/forest_mistakes.hpp"
 
+#include "base/blanks.hpp"
 #include "special/hackendot/dyck_piece.hpp"
 
 namespace grundy {
@@ -17,7 +18,7 @@ Error mistake_in_dyck_word(std::string_view text) {
     std::size_t depth = 0;
     std::size_t tree = 0;  // where the last one begins
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (is_blank(text[at])) {
+        if (is_space(text[at])) {
             continue;
         }
         if (!is_bracket(text[at])) {

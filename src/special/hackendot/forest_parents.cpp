@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "base/blanks.hpp"
 #include "machine/buffer.hpp"
 #include "special/hackendot/dyck_piece.hpp"
 #include "special/hackendot/forest_mistakes.hpp"
@@ -22,7 +23,7 @@ Result<std::optional<ForestSolution>> solved_parent_list(std::string_view text, 
     Buffer<std::uint32_t> parents(text.size() / 2 + 2);
     std::size_t nodes = 0;
     for (std::size_t at = 0; at < text.size();) {
-        if (is_blank(text[at]) || text[at] == ',') {
+        if (is_space(text[at]) || text[at] == ',') {
             ++at;
             continue;
         }

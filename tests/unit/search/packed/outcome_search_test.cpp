@@ -19,8 +19,7 @@ constexpr Convention conventions[] = {Convention::normal, Convention::misere};
 /// The definition, with a memory of whole sets: no parts, no forms, every option.
 class WhoWins {
    public:
-    WhoWins(const SetRemoval& game, Convention convention)
-        : game_(game), convention_(convention) {}
+    WhoWins(const SetRemoval& game, Convention convention) : game_(game), convention_(convention) {}
 
     Outcome outcome(const Set& set) {
         if (const auto known = known_.find(set); known != known_.end()) {

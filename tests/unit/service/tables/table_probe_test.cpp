@@ -104,7 +104,7 @@ TEST_F(TableProbeTest, VerifiesByTheRules) {
          {grid("wythoff", {20, 30}), box("chomp", "5x5"), box("matches", "30", {false}),
           grid("chomp", {5, 5}, false, Convention::normal, "{n},{m}")}) {
         const auto table = TableProbe::open(file).value();
-        const Verification done = verified(*table, true, {});
+        const TableVerification done = verified(*table, true, {});
         EXPECT_FALSE(done.wrong);
         EXPECT_EQ(done.checked, done.entries);
         EXPECT_LE(verified(*table, false, {}).checked, 1000U);
@@ -121,7 +121,7 @@ TEST_F(TableProbeTest, FindsTheOneEntryThatIsWrong) {
         const std::string file = folder_.path("wrong");
         ASSERT_TRUE(write_table(file, right->file().description(), entries.view(), false));
         const auto table = TableProbe::open(file).value();
-        const Verification done = verified(*table, true, {});
+        const TableVerification done = verified(*table, true, {});
         ASSERT_TRUE(done.wrong);
         EXPECT_EQ(done.wrong->position, right->position(place)->position());
     }
@@ -195,7 +195,7 @@ TEST_F(TableProbeTest, StaysAsItWasVerifiedWhenTheFileIsCut) {
         EXPECT_EQ(table->file().entries()[place], untouched->file().entries()[place]);
         expect_same_answer(ask(table, {table->position(place)}));
     }
-    const Verification done = verified(*table, false, {});
+    const TableVerification done = verified(*table, false, {});
     EXPECT_FALSE(done.wrong);
     EXPECT_EQ(done.checked, 1000U);
     EXPECT_FALSE(TableProbe::open(file)) << "what is left of it is no table";

@@ -1,4 +1,4 @@
-// What separates words in files of arenas.
+// What separates words.
 #pragma once
 
 namespace grundy {
