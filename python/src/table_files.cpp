@@ -35,7 +35,7 @@ std::optional<std::uint32_t> entry_at(const OpenedTable& table, std::uint64_t n,
 JsonAndText verify(const Limits& limits, const OpenedTable& table, bool full,
                    const std::string& lang_name) {
     const Lang lang = lang_of(lang_name);
-    const Verification done = patiently(
+    const TableVerification done = patiently(
         limits, [&](const Budget& budget) { return verified(*table.probe, full, budget); });
     return {verification_json(*table.probe, done, lang),
             verification_text(*table.probe, done, lang)};

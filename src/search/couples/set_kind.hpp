@@ -13,6 +13,7 @@
 #include "search/couples/bits.hpp"
 #include "search/couples/board_form.hpp"
 #include "search/couples/graph_form.hpp"
+#include "search/couples/mirrors.hpp"
 #include "search/couples/ring.hpp"
 
 namespace grundy {
@@ -105,23 +106,9 @@ class SetKind {
     /// A symmetry of the piece answers every move: it never takes what its image needs. Then the
     /// second player wins by playing images.
     [[nodiscard]] bool is_mirrored(const Piece& piece) const {
-        if (!has_form_) {
-            return false;
-        }
-        std::size_t width = 0;
-        std::size_t height = 0;
-        for (Piece left = piece; left.any(); left.drop_lowest()) {
-            const std::size_t element = left.lowest();
-            width = std::max<std::size_t>(width, column_[element] + 1U);
-            height = std::max<std::size_t>(height, row_[element] + 1U);
-        }
-        for (const unsigned way : {3U, 1U, 2U, 4U, 7U}) {
-            if (form_.allows(way) && (way < 4 || width == height) &&
-                answers(piece, way, width, height)) {
-                return true;
-            }
-        }
-        return false;
+        return has_form_ && mirrors_.any(piece, form_, [&](const auto& image) {
+            return takes_no_image(piece, image);
+        });
     }
     [[nodiscard]] static std::size_t size(const Piece& piece) { return piece.count(); }
 
@@ -179,10 +166,7 @@ class SetKind {
         has_form_ = columns_ <= BoardForm<W>::most_columns;
         if (has_form_) {
             form_ = BoardForm<W>{columns_, rows_, symmetries};
-            for (std::size_t element = 0; element < elements_; ++element) {
-                column_.push_back(static_cast<std::uint8_t>(element % columns_));
-                row_.push_back(static_cast<std::uint8_t>(element / columns_));
-            }
+            mirrors_ = Mirrors<W>{elements_, columns_};
         }
     }
     [[nodiscard]] Piece image(const SetRemoval::Set& set) const {
@@ -198,31 +182,15 @@ class SetKind {
         return turned;
     }
 
-    /// Where one of the symmetries that undo themselves sends an element of a piece in its corner.
-    [[nodiscard]] std::size_t mirror(std::size_t element, unsigned way, std::size_t width,
-                                     std::size_t height) const {
-        std::size_t column = column_[element];
-        std::size_t row = row_[element];
-        if ((way & 4U) != 0) {
-            std::swap(column, row);
-        }
-        column = (way & 1U) != 0 ? width - 1 - column : column;
-        row = (way & 2U) != 0 ? height - 1 - row : row;
-        return column + row * columns_;
-    }
-    [[nodiscard]] bool answers(const Piece& piece, unsigned way, std::size_t width,
-                               std::size_t height) const {
-        for (Piece left = piece; left.any(); left.drop_lowest()) {
-            if (!piece.test(mirror(left.lowest(), way, width, height))) {
-                return false;
-            }
-        }
+    /// No move takes what its image needs.
+    template <class Image>
+    [[nodiscard]] bool takes_no_image(const Piece& piece, const Image& image) const {
         for (const Move& move : moves_) {
             if (!piece.contains(move.needs)) {
                 continue;
             }
             for (Piece left = move.needs; left.any(); left.drop_lowest()) {
-                if (move.takes.test(mirror(left.lowest(), way, width, height))) {
+                if (move.takes.test(image(left.lowest()))) {
                     return false;
                 }
             }
@@ -271,19 +239,19 @@ class SetKind {
         }
         is_graph_ = are_of_a_graph(moves_, joined_);
         by_rows_ = joins_neighbours();
-        for (Move& move : moves_) {
-            if (by_rows_ && has_form_) {
-                find_ring(move);
-            }
+        if (by_rows_ && has_form_) {
+            std::ranges::for_each(moves_, [this](Move& move) { find_ring(move); });
         }
     }
     void find_ring(Move& move) {
         const std::size_t low = move.takes.lowest();
         const std::size_t high = move.takes.highest();
-        const std::size_t width = column_[high] + 1U - column_[low];
-        const std::size_t height = row_[high] + 1U - row_[low];
-        if (column_[high] >= column_[low] && width * height == move.takes.count()) {
-            move.ring = Ring::around(column_[low], row_[low], width, height, columns_, rows_);
+        const std::size_t left = low % columns_;
+        const std::size_t right = high % columns_;
+        const std::size_t width = right + 1U - left;
+        const std::size_t height = high / columns_ + 1U - low / columns_;
+        if (right >= left && width * height == move.takes.count()) {
+            move.ring = Ring::around(left, low / columns_, width, height, columns_, rows_);
         }
     }
     /// Whether elements of a board are joined to those beside them, and to no others.
@@ -415,9 +383,8 @@ class SetKind {
     std::size_t rows_ = 0;
     bool lies_ = false;
     bool has_form_ = false;
-    std::vector<std::uint8_t> column_;
-    std::vector<std::uint8_t> row_;
     BoardForm<W> form_;
+    Mirrors<W> mirrors_;
     std::vector<Move> moves_;         ///< by the least element that they need
     std::vector<std::size_t> first_;  ///< by element: where its moves begin
     std::vector<Piece> joined_;       ///< by element: those that some move concerns as well

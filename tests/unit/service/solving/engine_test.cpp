@@ -91,7 +91,7 @@ TEST(EngineTest, SaysUnknownWhenTheBudgetIsUsedUp) {
     for (const Convention convention : both_conventions) {
         for (const char* method : {"", "search", "memo", "definition", "remoteness"}) {
             Question asked = question("chomp 9,9,9,9,9,9,9,8", convention, method);
-            asked.budget.steps = 3'000;
+            asked.budget.steps = 30;
             expect_unknown(asked);
             asked.budget = {};
             asked.budget.bytes = 20'000;
