@@ -154,13 +154,16 @@ struct Direction {
 std::optional<Law> law_of_plane(const ValueGrid& table, std::size_t least_n, std::size_t least_m) {
     std::vector<std::vector<std::int64_t>> rows(table.rows() - least_n);
     std::vector<std::vector<std::int64_t>> columns(table.columns() - least_m);
-    for (std::size_t n = least_n; n < table.rows(); ++n) {
-        for (std::size_t m = least_m; m < table.columns(); ++m) {
-            if (table.at(n, m) == ValueGrid::none) {
+    for (std::size_t n = 0; n < table.rows(); ++n) {
+        for (std::size_t m = 0; m < table.columns(); ++m) {
+            const bool is_outside = n < least_n || m < least_m;
+            if (is_outside != (table.at(n, m) == ValueGrid::none)) {
                 return std::nullopt;  // not a rectangle of positions
             }
-            rows[n - least_n].push_back(table.at(n, m));
-            columns[m - least_m].push_back(table.at(n, m));
+            if (!is_outside) {
+                rows[n - least_n].push_back(table.at(n, m));
+                columns[m - least_m].push_back(table.at(n, m));
+            }
         }
     }
     const Direction across{least_n, tail_periodicity(rows)};

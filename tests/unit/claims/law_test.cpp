@@ -79,6 +79,19 @@ TEST(Law, InThePlane) {
               "");
 }
 
+// The fuzzer found it: a law of the rectangle would be asked for the entry before it, and has none.
+TEST(Law, IsSilentWhenEntriesStandOutsideTheRectangle) {
+    ValueGrid table{20, 9};
+    for (std::size_t n = 1; n < 20; ++n) {
+        for (std::size_t m = 0; m < 9; ++m) {
+            table.set(n, m, 3);
+        }
+    }
+    ASSERT_TRUE(law_of(table).has_value());
+    table.set(0, 0, 7);
+    EXPECT_FALSE(law_of(table).has_value());
+}
+
 TEST(Law, IsNotInventedWithoutThreePeriods) {
     EXPECT_EQ(law(12, 1, 0, [](auto n, auto) { return static_cast<int>(n % 4); }), "");
     EXPECT_NE(law(13, 1, 0, [](auto n, auto) { return static_cast<int>(n % 4); }), "");
