@@ -175,7 +175,7 @@ def test_without_numpy(tmp_path):
 
 
 def test_limits_give_what_is_known():
-    answer = grundy.solve("chomp", "12x11", misere=True, memory="4M")
+    answer = grundy.solve("chomp 12x11 + nim 2", misere=True, memory="4M")
     assert answer.outcome == "unknown" and "memory limit of 4 MiB" in answer.why
     assert grundy.period("octal:0.16", time=0).status == "unknown"
     with warnings.catch_warnings(record=True) as caught:

@@ -49,7 +49,7 @@ def test_a_question_may_be_asked_in_another():
 
 FRENCH = [
     (lambda: grundy.explain("nim", "3,4,5"), "<Explication de nim 3,4,5 : N, par bouton>"),
-    (lambda: grundy.solve("chomp", "12x11", misere=True, memory="4M"), "<Réponse chomp 12,12,12,12,12,12,12,12,12,12,12 (misère) : inconnu>"),
+    (lambda: grundy.solve("chomp 12x11 + nim 2", misere=True, memory="4M"), "<Réponse chomp 12,12,12,12,12,12,12,12,12,12,12 + nim 2 (misère) : inconnu>"),
     (lambda: grundy.games("chomp")[0], "<Jeu chomp : "),
     (lambda: grundy.period("kayles"), "<Période de kayles : 12 à partir du tas 71, prouvée>"),
     (lambda: grundy.period("kayles", limit=20), "<Période de kayles : inconnue>"),
