@@ -19,6 +19,7 @@ Budget budget_of_a_run() {
     Budget budget;
     budget.steps = most_ticks_of_rules;
     budget.bytes = std::size_t{64} << 20U;
+    budget.seconds = 2.0;  // words may grow with every move, and a step with them
     return budget;
 }
 
