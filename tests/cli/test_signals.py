@@ -22,8 +22,8 @@ AT_WORK = 0.1  # seconds of processor time, far more than reading the question t
 
 #: What each would go on with for minutes at least.
 LONG = {
-    "solve": ["solve", "chomp", "20x20", "--misere"],
-    "explain": ["explain", "chomp", "20x20", "--misere"],
+    "solve": ["solve", "cram", "9x9"],
+    "explain": ["explain", "cram", "9x9"],
     "remoteness": ["solve", "dawson-kayles", "200,300", "--remoteness", "--misere"],
     "random": ["random", "chomp", "--outcome", "P", "--size", "200", "--least-moves", "50"],
     "exercise": ["exercise", "chomp", "--count", "100", "--unique", "--size", "300"],

@@ -17,7 +17,8 @@ Drawing drawing_of(const Term& term) {
 
 bool is_text(const Drawing& drawing) { return std::holds_alternative<TextDrawing>(drawing); }
 
-std::size_t digits(const Integer& n) { return n == 0 ? 1 : std::size_t{msb(n)} * 3 / 10 + 1; }
+/// Of a number that may be negative: a move of an own game may leave more than there was.
+std::size_t digits(const Integer& n) { return n == 0 ? 1 : std::size_t{msb(abs(n))} * 3 / 10 + 1; }
 
 /// About how many characters it takes to write.
 struct Length {

@@ -9,6 +9,25 @@ namespace grundy {
 
 namespace {
 
+/// The winning moves that the search has met by now, when there is no time to look at all: the one
+/// that decided is among them, unless its place in the table was taken since.
+void add_known_winning(const Question& question, const Term& term, OutcomeSearch& search,
+                       Answer& answer) {
+    answer.winning.clear();
+    if (question.most_moves == 0) {
+        return;
+    }
+    term.moves([&](const TermMove& move) {
+        Budget a_look;
+        a_look.nodes = 1;
+        Meter meter{a_look};
+        if (search.outcome(outcome_set_of(*move.after()), meter) == Outcome::P) {
+            answer.winning.push_back({1, listed(move)});
+        }
+        return answer.winning.size() < question.most_moves;
+    });
+}
+
 /// Fills in what follows from the outcomes of the options. False where the budget ran out.
 bool add_moves(const Question& question, const Term& term, OutcomeSearch& search, Meter& meter,
                Answer& answer) {
@@ -34,6 +53,7 @@ bool add_moves(const Question& question, const Term& term, OutcomeSearch& search
         return true;
     });
     if (!complete) {
+        add_known_winning(question, term, search, answer);
         return false;
     }
     answer.winning_count = count;

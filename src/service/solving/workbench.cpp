@@ -117,9 +117,13 @@ OutcomeSearch* Workbench::outcomes(const Question& question) {
     const Term& term = *question.terms.front().term;
     const auto game = set_removal_of(term);
     key_of_whole_ = key_of(term) + (game ? " " + game->board : "");
+    auto fresh = outcome_search_of(term, question.convention);
+    if (!fresh) {
+        return nullptr;  // one may be kept, of a smaller position: this one doesn't fit
+    }
     whole_ = shelf_.take<OutcomeSearch>(key_of_whole_);
     if (!whole_) {
-        whole_ = outcome_search_of(term, question.convention);
+        whole_ = std::move(fresh);
     }
     return whole_.get();
 }

@@ -4,6 +4,7 @@
 
 #include "service/solving/sum_moves.hpp"
 #include "support/ending_games.hpp"
+#include "unit/rules/rule_games.hpp"
 
 namespace grundy::tests {
 
@@ -68,6 +69,13 @@ TEST(Board, AMoveHasTheEffectThatTheBoardLists) {
     EXPECT_EQ(std::get<ForestEffect>(*path.effect).removes, (std::vector<std::size_t>{1, 3, 4}));
     const auto square = board_move(asked, find_sum_move(asked, "2/both-2").value());
     EXPECT_EQ(std::get<PlaneEffect>(*square.effect).row, 3);
+}
+
+TEST(Board, AMoveOfAnOwnGameMayMakeAHeapGrow) {
+    const RuleGame game = rules_in("position heaps n\nmove n -> 22222222/2");
+    const Board board = board_of(question({term_of_rules(game, game.parse("3").value())}), 0);
+    ASSERT_EQ(board.moves.size(), 1U);
+    EXPECT_EQ(std::get<HeapEffect>(board.moves.front().effect.value()).take, 3 - 11'111'111);
 }
 
 TEST(Board, SaysWhoseTurnItIsInAGameOfLeftAndRight) {

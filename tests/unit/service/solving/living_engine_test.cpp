@@ -72,6 +72,33 @@ TEST(LivingEngine, AnotherQuestionIsNotMistakenForIt) {
     EXPECT_EQ(asked(question("nim 1,2", Convention::normal, "search")).method, "search");
 }
 
+TEST(LivingEngine, ALargerBarIsNotPutToASearchThatItDoesNotFit) {
+    Engine engine;
+    ASSERT_TRUE(engine.solve(question("chomp 7x20", Convention::misere)));  // worth keeping
+    for (unsigned row = 1; row <= 8; ++row) {
+        for (unsigned top = 1; top <= row; ++top) {
+            const Question asked =
+                question(fmt::format("chomp 66,{},{}", row, top), Convention::misere);
+            EXPECT_EQ(winning_labels(*engine.solve(asked)), winning_labels(*Engine{}.solve(asked)));
+        }
+    }
+}
+
+TEST(LivingEngine, TheMoveThatDecidedIsListedWhereTheTimeEndsBeforeAllAreLookedAt) {
+    // It leaves two equal arms, lost as two equal heaps of misère Nim are.
+    Question asked = question("chomp 20x20", Convention::misere);
+    asked.budget.nodes = 100'000;
+    for (const std::size_t most : {std::size_t{0}, std::size_t{10}}) {
+        asked.most_moves = most;
+        const auto answer = Engine{}.solve(asked);
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(answer->outcome, Outcome::N);
+        EXPECT_FALSE(answer->winning_count);
+        EXPECT_EQ(winning_labels(*answer),
+                  most == 0 ? std::vector<std::string>{} : std::vector<std::string>{"1/2,2"});
+    }
+}
+
 TEST(LivingEngine, TheRecursionsCountTheirCallsEachTime) {
     // decision 6: the calls are what a student compares.
     Engine engine;
