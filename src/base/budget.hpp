@@ -46,6 +46,7 @@ struct Work {
 class Meter {
    public:
     explicit Meter(const Budget& budget);
+    explicit Meter(Budget&& gone) = delete;  ///< it is looked at again and again
 
     /// One more step of work. False when the budget is used up, and from then on for ever.
     bool step() {

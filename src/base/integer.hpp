@@ -22,6 +22,11 @@ std::string to_string(const Integer& n);
 /// The value of a non-empty string of decimal digits.
 Integer integer_of_digits(std::string_view digits);
 
+/// Of |n| in decimal, without writing it: never too many, and a few in a thousand too few.
+inline std::size_t digits_about(const Integer& n) {
+    return n == 0 ? 1 : std::size_t{msb(abs(n))} * 3 / 10 + 1;
+}
+
 inline bool is_odd(const Integer& n) { return bit_test(n, 0); }
 
 /// `n` as a machine word, when it fits and is not negative.

@@ -128,9 +128,13 @@ struct HeapGame {
     }
     Position random(std::uint64_t size, Random& random) const { return random_heaps(size, random); }
 
-    /// Every heap but one stays: at least a digit and a comma each.
-    std::size_t length_after(const Position& heaps, const Move&) const {
-        return heaps.size() < 2 ? 1 : 2 * heaps.size() - 3;
+    /// Every heap but one stays, with a comma behind each but the last.
+    std::size_t length_after(const Position& heaps, const Move& move) const {
+        std::size_t length = heaps.size() < 2 ? 1 : heaps.size() - 2;
+        for (std::size_t i = 0; i < heaps.size(); ++i) {
+            length += i == move.heap ? 0 : digits_about(heaps[i]);
+        }
+        return length;
     }
 
    private:

@@ -17,20 +17,17 @@ Drawing drawing_of(const Term& term) {
 
 bool is_text(const Drawing& drawing) { return std::holds_alternative<TextDrawing>(drawing); }
 
-/// Of a number that may be negative: a move of an own game may leave more than there was.
-std::size_t digits(const Integer& n) { return n == 0 ? 1 : std::size_t{msb(abs(n))} * 3 / 10 + 1; }
-
 /// About how many characters it takes to write.
 struct Length {
     std::size_t operator()(const HeapEffect& effect) const {
-        std::size_t length = digits(effect.take);
+        std::size_t length = digits_about(effect.take);
         for (const Integer& heap : effect.leave) {
-            length += digits(heap);
+            length += digits_about(heap);
         }
         return length;
     }
     std::size_t operator()(const PlaneEffect& effect) const {
-        return digits(effect.column) + digits(effect.row);
+        return digits_about(effect.column) + digits_about(effect.row);
     }
     std::size_t operator()(const GridEffect&) const { return 0; }
     std::size_t operator()(const ForestEffect& effect) const { return 4 * effect.removes.size(); }

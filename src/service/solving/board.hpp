@@ -27,7 +27,7 @@ struct Board {
 
     static constexpr std::size_t most_moves = 2'000;
     /// Characters of all moves listed: numbers of thousands of digits end the list sooner.
-    static constexpr std::size_t most_text = std::size_t{4} << 20U;
+    static constexpr std::size_t most_text = std::size_t{1} << 20U;
     /// Nodes beyond which a forest is not drawn.
     static constexpr std::size_t most_nodes = max_drawn_squares;
 };

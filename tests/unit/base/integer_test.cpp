@@ -51,6 +51,17 @@ RC_GTEST_PROP(Integers, ReadsWhatItWrites, ()) {
     RC_ASSERT(to_string(n) == n.str());
 }
 
+TEST(Integer, DigitsAreCountedWithoutWriting) {
+    Integer n = 1;
+    for (std::size_t digits = 1; digits < 2'000; ++digits, n *= 10) {
+        for (const Integer& of_so_many : {n, Integer{9 * n}, Integer{-n}}) {
+            EXPECT_LE(digits_about(of_so_many), digits);
+            EXPECT_GE(digits_about(of_so_many) + 1, digits - digits / 200);
+        }
+    }
+    EXPECT_EQ(digits_about(0), 1U);
+}
+
 }  // namespace
 
 }  // namespace grundy::tests

@@ -147,7 +147,9 @@ TEST(ChompLevels, AreTheSieve) {
             std::uint64_t zeros = 0;
             for (std::uint64_t i = 0; i < chomp_positions(columns, rows); ++i) {
                 zeros +=
-                    ((static_cast<unsigned char>(expected[i / 8]) >> (i % 8)) & 1U) == 0 ? 1U : 0U;
+                    ((unsigned{static_cast<unsigned char>(expected[i / 8])} >> (i % 8)) & 1U) == 0
+                        ? 1U
+                        : 0U;
             }
             EXPECT_EQ(found.p_positions, zeros);
         }

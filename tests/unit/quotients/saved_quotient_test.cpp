@@ -12,12 +12,13 @@ namespace grundy::tests {
 namespace {
 
 constexpr std::size_t most_elements = 1000;
+const Budget unlimited;
 
 HeapCode kayles() { return {{0, 7, 7}}; }
 
 std::vector<std::uint16_t> saved_kayles(std::size_t limit) {
     HeapQuotient quotient{{kayles()}, most_elements};
-    Meter meter{Budget{}};
+    Meter meter{unlimited};
     quotient.prove(limit, meter);
     return saved_quotient(quotient.monoid(), quotient.quotient().values());
 }
@@ -27,7 +28,7 @@ TEST(SavedQuotientTest, GoesOnWhereItWasLeft) {
         auto valued = read_quotient(saved_kayles(left));
         ASSERT_TRUE(valued) << left;
         HeapQuotient quotient{{kayles()}, most_elements};
-        Meter meter{Budget{}};
+        Meter meter{unlimited};
         ASSERT_TRUE(quotient.resume(std::move(*valued), meter)) << left;
         EXPECT_EQ(quotient.known(), left + 1);
         EXPECT_TRUE(quotient.prove(1000, meter));
@@ -41,7 +42,7 @@ TEST(SavedQuotientTest, AnotherGameIsRefused) {
     auto valued = read_quotient(saved_kayles(20));
     ASSERT_TRUE(valued);
     HeapQuotient quotient{{{{0, 0, 7}}}, most_elements};
-    Meter meter{Budget{}};
+    Meter meter{unlimited};
     EXPECT_FALSE(quotient.resume(std::move(*valued), meter));
     EXPECT_EQ(quotient.known(), 0U);
 }
@@ -59,7 +60,7 @@ TEST(SavedQuotientTest, EveryChangeIsRefusedOrHarmless) {
             wrong[at] ^= change;
             auto valued = read_quotient(wrong);
             HeapQuotient quotient{{kayles()}, most_elements};
-            Meter meter{Budget{}};
+            Meter meter{unlimited};
             if (!valued || !quotient.resume(std::move(*valued), meter)) {
                 ++refused;
                 continue;

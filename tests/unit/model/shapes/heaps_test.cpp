@@ -16,7 +16,7 @@ TEST(HeapTexts, AreReadWithBlanksAndZeros) {
     EXPECT_EQ(parse_heaps(" 3 ,\t04 , 0\n"), Heaps({3, 4, 0}));
     EXPECT_EQ(parse_heaps("3 4 5"), Heaps({3, 4, 5}));
     EXPECT_EQ(parse_heaps("3\n4,5 6\n"), Heaps({3, 4, 5, 6}));
-    EXPECT_EQ(parse_heaps("0"), Heaps({0}));
+    EXPECT_EQ(parse_heaps("0"), Heaps{0});
     const std::string huge(200, '9');
     EXPECT_EQ(format_heaps(parse_heaps(huge + ",1").value()), huge + ",1");
     EXPECT_EQ(format_heaps({}), "0");
