@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <optional>
 #include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "certify/part_values.hpp"
 
 namespace grundy {
 
@@ -13,120 +17,106 @@ namespace {
 /// Values by the search of the engine, and the parts that a proof of one needs.
 class ValueBook {
    public:
-    ValueBook(PartTable& table, Meter& meter) : table_(table), meter_(meter) {}
+    ValueBook(PartTable& table, Meter& meter)
+        : table_(table), meter_(meter), values_(table, meter) {}
 
     bool write(Certificate& certificate, const PartSum& parts);
 
    private:
-    /// None when the budget ran out, or there is none.
-    std::optional<std::uint32_t> value(PartId part);
-    std::optional<std::uint32_t> value(const PartSum& sum);
     [[nodiscard]] bool written(const PartSum& sum) const {
         return std::ranges::all_of(sum, [&](PartId part) { return done_.contains(part); });
     }
-    [[nodiscard]] std::size_t missing(const PartSum& sum) const {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(sum, [&](PartId part) { return !done_.contains(part); }));
-    }
+    /// Those that must be written for a sum, and about what that may cost.
+    struct Missing {
+        PartSum parts;
+        double cost = 0;
+    };
+    [[nodiscard]] Missing missing(const PartSum& sum) const;
     /// The parts that must be written before this one. None: stopped.
     std::optional<PartSum> needed(PartId part);
-    std::optional<PartSum> cheapest_reply(const PartSum& option, std::uint32_t wanted);
+    std::optional<Missing> cheapest_reply(const PartSum& option, std::uint32_t wanted);
 
     PartTable& table_;
     Meter& meter_;
-    std::map<std::size_t, KnownNimbers> known_;  ///< by game
-    std::unordered_map<PartId, std::uint32_t> values_;
+    PartValues values_;
     std::unordered_set<PartId> done_;
 };
 
-std::optional<std::uint32_t> ValueBook::value(PartId part) {
-    if (const auto found = values_.find(part); found != values_.end()) {
-        return found->second;
-    }
-    KnownNimbers& known = known_[table_.game(part)];
-    const Term& term = table_.term(part);
-    if (!known.explorer) {
-        known.explorer = term.explorer(Grain::worth);
-    }
-    const auto found =
-        nimber(*known.explorer, term.nodes(*known.explorer, meter_), known.values, meter_);
-    if (!found) {
-        return std::nullopt;
-    }
-    values_.emplace(part, *found);
-    return *found;
-}
-
-std::optional<std::uint32_t> ValueBook::value(const PartSum& sum) {
-    std::uint32_t all = 0;
+ValueBook::Missing ValueBook::missing(const PartSum& sum) const {
+    Missing all;
     for (const PartId part : sum) {
-        const auto one = value(part);
-        if (!one) {
-            return std::nullopt;
+        if (!done_.contains(part)) {
+            const auto size = table_.term(part).size().value_or(0).convert_to<double>();
+            all.parts.push_back(part);
+            all.cost += 1 + size * size;
         }
-        all ^= *one;
     }
     return all;
 }
 
 /// Where exactly one part of an option is not written, a reply in it may show that the option has
 /// another value.
-std::optional<PartSum> ValueBook::cheapest_reply(const PartSum& option, std::uint32_t wanted) {
-    PartSum best;
-    bool found = false;
+std::optional<ValueBook::Missing> ValueBook::cheapest_reply(const PartSum& option,
+                                                            std::uint32_t wanted) {
+    std::optional<Missing> best;
     for (const PartId unknown : option) {
         PartSum rest = option;
         rest.erase(std::ranges::find(rest, unknown));
-        const auto rest_value = value(rest);
-        if (!rest_value || missing(rest) > 0) {
+        const auto rest_value = written(rest) ? values_.value(rest) : std::nullopt;
+        if (!rest_value) {
             continue;
         }
+        std::vector<std::pair<Missing, const PartSum*>> replies;
         for (const PartSum& reply : table_.options(unknown)) {
-            const std::size_t cost = missing(reply);
-            if (found && cost >= best.size()) {
-                continue;
+            replies.emplace_back(missing(reply), &reply);
+        }
+        std::ranges::stable_sort(replies, {}, [](const auto& one) { return one.first.cost; });
+        for (auto& [cost, reply] : replies) {
+            if (best && cost.cost >= best->cost) {
+                break;
             }
-            if (value(reply) == (wanted ^ *rest_value)) {
-                found = true;
-                best.clear();
-                std::ranges::copy_if(reply, std::back_inserter(best),
-                                     [&](PartId part) { return !done_.contains(part); });
+            if (values_.has_value(*reply, wanted ^ *rest_value).value_or(false)) {
+                best = std::move(cost);
+                break;
             }
         }
     }
-    return found ? std::optional{best} : std::nullopt;
+    return best;
 }
 
 std::optional<PartSum> ValueBook::needed(PartId part) {
-    const auto claimed = value(part);
+    const auto claimed = values_.value(part);
     if (!claimed) {
         return std::nullopt;
     }
     PartSum before;
-    std::vector<const PartSum*> shows(*claimed, nullptr);
     const std::vector<PartSum> options = table_.options(part);
-    for (const PartSum& option : options) {  // for each smaller value the cheapest option
-        const auto one = value(option);
-        if (!one || !meter_.tick()) {
+    std::vector<std::size_t> shows(*claimed, options.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {  // for each smaller value the cheapest one
+        const auto worth = values_.value_below(options[i], *claimed);
+        if (!worth || !meter_.tick()) {
             return std::nullopt;
         }
-        if (*one < *claimed &&
-            (shows[*one] == nullptr || missing(option) < missing(*shows[*one]))) {
-            shows[*one] = &option;
-        }
-    }
-    for (const PartSum& option : options) {
-        const auto one = value(option);
-        const bool shown = *one < *claimed && shows[*one] == &option;
-        if (!shown && !written(option)) {
-            if (const auto reply = cheapest_reply(option, *claimed);
-                reply && reply->size() <= missing(option)) {
-                before.insert(before.end(), reply->begin(), reply->end());
-                continue;
+        if (*worth < *claimed) {
+            std::size_t& shown = shows[*worth];
+            if (shown == options.size() ||
+                missing(options[i]).cost < missing(options[shown]).cost) {
+                shown = i;
             }
         }
-        std::ranges::copy_if(option, std::back_inserter(before),
-                             [&](PartId one_part) { return !done_.contains(one_part); });
+    }
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        if (written(options[i])) {
+            continue;
+        }
+        Missing must = missing(options[i]);
+        if (std::ranges::find(shows, i) == shows.end()) {
+            if (auto reply = cheapest_reply(options[i], *claimed);
+                reply && reply->cost <= must.cost) {
+                must = std::move(*reply);
+            }
+        }
+        before.insert(before.end(), must.parts.begin(), must.parts.end());
         if (!meter_.tick()) {
             return std::nullopt;
         }
@@ -135,6 +125,7 @@ std::optional<PartSum> ValueBook::needed(PartId part) {
 }
 
 bool ValueBook::write(Certificate& certificate, const PartSum& parts) {
+    std::ranges::for_each(parts, [&](PartId part) { values_.begin(part); });
     std::vector<PartId> stack{parts.begin(), parts.end()};
     while (!stack.empty()) {
         const PartId part = stack.back();
@@ -152,7 +143,7 @@ bool ValueBook::write(Certificate& certificate, const PartSum& parts) {
         }
         stack.pop_back();
         done_.insert(part);
-        certificate.add(fmt::format("value {} {} {}", table_.game(part), *value(part),
+        certificate.add(fmt::format("value {} {} {}", table_.game(part), *values_.value(part),
                                     table_.term(part).position()));
     }
     return true;

@@ -5,7 +5,6 @@
 
 #include "certify/certificate.hpp"
 #include "certify/part_table.hpp"
-#include "search/by_search.hpp"
 
 namespace grundy {
 

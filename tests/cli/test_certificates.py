@@ -50,9 +50,18 @@ OWN = ["lasker 3,4,5", "grundys-game 20", "grundys-game 8,9 --misere", "mark 12"
        "arc-kayles petersen", "node-kayles a-b,b-c,d", "grim star:4", "grim path:6 --misere", "kings 4", "knights 4", "queens 4",
        "hackenbush ground-a,a-b,a-c,ground-d,d-e,e-ground", "hackenbush path:5", "schuh 72", "schuh 12 --misere", "poset-chomp boolean:3",
        "poset-chomp a<b,a<c,b<d --misere", "hackenbush-trees (()(()))()", "hackenbush-trees (())() --misere"]
+#: Values that a plain search of all followers could not find within so many positions: only pieces that matter are looked at.
+BOARDS = {"cram 5x4": 4_000, "node-kayles grid:12x3": 6_000, "node-kayles cycle:24 + cram 5x4": 6_000}
 #: Moves of Left and Right: who wins, whoever begins.
 SIDED = ["col 3x2", "snort 3x2", "clobber xoxo/oxox", "domineering 4x3", "konane xoxo/o.ox/x.xo", "toads-and-frogs TT.FF", "hex 2x2",
          "noughts-and-crosses xo./.x./..o", "northcott:4 2-4,1-3", "mu-torere 1,1,1,1,2,2,2,2,0", "pong-hau-ki 1,2,2,1,0"]
+
+
+@pytest.mark.parametrize("question", BOARDS)
+def test_boards_are_proved_by_what_the_search_of_couples_knows(question, tmp_path):
+    limits = ["--nodes", str(BOARDS[question]), "--threads", "1", "--no-remoteness"]
+    verdict = check(written(tmp_path, "solve", *question.split(" "), *limits), tmp_path)
+    assert verdict.code == 0, verdict
 
 
 @pytest.mark.parametrize("question", OWN)

@@ -1,20 +1,17 @@
-// The search works in stretches. Between two of them the table may grow and may be saved; each
-// begins at the root again, and what the table holds brings it back to where the last one was in no
-// time. Several threads search the same with the same table, in different orders: what one finds
-// out, the others need not (lazy SMP), and the first that has the answer ends the stretch.
+// One table for all that is asked of a board: depth first at the beginning, by proof numbers where
+// that has taken long. Works in stretches (search/stretches.hpp).
 #include "search/couples/set_search.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <utility>
 #include <vector>
 
-#include "machine/parallel.hpp"
 #include "search/couples/couple_search.hpp"
 #include "search/couples/possible_values.hpp"
 #include "search/couples/proof_search.hpp"
 #include "search/couples/set_kind.hpp"
+#include "search/stretches.hpp"
 
 namespace grundy {
 
@@ -139,20 +136,15 @@ class SetSearchOf final : public SetSearch {
     /// What `ask` finds, or nothing when the budget is used up.
     template <class Found, class Ask>
     std::optional<Found> in_stretches(Meter& meter, Ask ask) {
-        unsigned threads = 1;
-        while (!meter.exhausted()) {
-            if (const auto found = stretch<Found>(threads, meter, ask)) {
-                return found;
-            }
-            const std::uint64_t nodes_left =
-                meter.budget().nodes - std::min(meter.budget().nodes, meter.calls());
-            threads = nodes_left < first_stretch ? 1 : std::max(1U, meter.threads());
-            grow_if_full(meter);
-            if (now_and_then) {
-                now_and_then();
-            }
-        }
-        return std::nullopt;
+        return grundy::in_stretches<Found>(
+            meter, first_stretch,
+            [&](unsigned threads) { return stretch<Found>(threads, meter, ask); },
+            [&] {
+                grow_if_full(meter);
+                if (now_and_then) {
+                    now_and_then();
+                }
+            });
     }
 
     template <class Found, class Ask>
@@ -166,59 +158,33 @@ class SetSearchOf final : public SetSearch {
                       now_and_then ? long_stretch : ~std::uint64_t{0},
                       patient ? patience - spent_ : std::max(long_stretch, spent_)});
         const unsigned by_proofs = patient ? 0 : with_numbers(threads, meter);
-        const std::size_t room = table_.places() / 4 * 3;
-        const bool may_grow = next_size(meter) != 0;
-        std::atomic<bool> done{false};
-        std::vector<std::optional<Found>> found(threads);
-        std::vector<Work> work(threads);
-        std::vector<std::uint64_t> added(threads);
-        in_parallel(threads, [&](unsigned thread) {
-            Budget budget = meter.budget();
-            if (thread > 0) {
-                budget.progress = {};
-                budget.told = {};
-            }
-            budget.nodes = (budget.nodes - std::min(budget.nodes, meter.calls())) / threads;
-            Meter own{budget};
-            Meter& used = threads == 1 ? meter : own;
+        const std::uint64_t room = table_.places() / 4 * 3;
+        const std::uint64_t most_added = next_size(meter) == 0
+                                             ? ~std::uint64_t{0}
+                                             : (room - std::min(room, filled_)) / threads + 1;
+        const auto all = search_together<Found>(threads, meter, [&](Searcher own) {
             const typename Search::Settings settings{
                 .pruning = settings_.pruning,
-                .stagger = thread,
-                .pause = &done,
+                .stagger = own.thread,
+                .pause = &own.done,
                 .graphs = settings_.pruning.graphs ? &graphs_ : nullptr,
-                .most_added = may_grow
-                                  ? (room - std::min<std::uint64_t>(room, filled_)) / threads + 1
-                                  : ~std::uint64_t{0},
+                .most_added = most_added,
                 .most_nodes = nodes,
-                .tell = teller(budget)};
+                .tell = teller(own.meter.budget())};
             const auto run = [&](auto search) {
-                found[thread] = ask(search);
-                done.store(true, std::memory_order_relaxed);
-                added[thread] = search.added();
-                if (thread == 0) {
+                Searched<Found> searched{ask(search), search.added()};
+                if (own.thread == 0) {
                     seen_ = search.seen_at_root();
                 }
+                return searched;
             };
-            if (thread < by_proofs) {
-                run(ProofSearch<Kind>{kind_, table_, used, settings, *numbers_[thread]});
-            } else {
-                run(Search{kind_, table_, used, settings});
-            }
-            if (threads > 1) {
-                work[thread] = own.work();
-            }
+            return own.thread < by_proofs ? run(ProofSearch<Kind>{kind_, table_, own.meter,
+                                                                  settings, *numbers_[own.thread]})
+                                          : run(Search{kind_, table_, own.meter, settings});
         });
-        for (unsigned thread = 0; thread < threads; ++thread) {
-            filled_ += added[thread];
-            meter.add(work[thread]);
-        }
+        filled_ += all.added;
         spent_ += meter.calls() - calls_before;
-        if (threads > 1) {
-            meter.look();
-        }
-        const auto first =
-            std::ranges::find_if(found, [](const auto& one) { return one.has_value(); });
-        return first == found.end() ? std::nullopt : *first;
+        return all.found;
     }
 
     /// How many of the threads are guided by proof numbers: all but the last, which goes depth

@@ -1,12 +1,9 @@
-// A packed search with its table. It works in stretches, as the search of couples does: between two
-// of them the table may grow or be saved, and each begins at the root again, where what the table
-// holds brings it back to where the last one was. Threads search the same in different orders and
-// share what they find out.
+// A packed search with its table. It works in stretches (search/stretches.hpp), as the search of
+// couples does.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -16,11 +13,11 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "machine/parallel.hpp"
 #include "model/possible.hpp"
 #include "search/couples/possible_values.hpp"
 #include "search/packed/packed_search.hpp"
 #include "search/saved_search.hpp"
+#include "search/stretches.hpp"
 
 namespace grundy {
 
@@ -91,22 +88,15 @@ class PackedSolver {
 
     template <class Found, class Ask>
     std::optional<Found> in_stretches(Meter& meter, Ask ask) {
-        unsigned threads = 1;
-        while (!meter.exhausted()) {
-            if (const auto found = stretch<Found>(threads, meter, ask)) {
-                return found;
-            }
-            const std::uint64_t nodes_left =
-                meter.budget().nodes - std::min(meter.budget().nodes, meter.calls());
-            threads = nodes_left < first_stretch || meter.calls() < first_stretch
-                          ? 1
-                          : std::max(1U, meter.threads());
-            grow_if_full(meter);
-            if (now_and_then) {
-                now_and_then();
-            }
-        }
-        return std::nullopt;
+        return grundy::in_stretches<Found>(
+            meter, first_stretch,
+            [&](unsigned threads) { return stretch<Found>(threads, meter, ask); },
+            [&] {
+                grow_if_full(meter);
+                if (now_and_then) {
+                    now_and_then();
+                }
+            });
     }
 
     template <class Found, class Ask>
@@ -118,48 +108,26 @@ class PackedSolver {
         const std::uint64_t most_added = next_size(meter) == 0
                                              ? ~std::uint64_t{0}
                                              : (room - std::min(room, filled_)) / threads + 1;
-        std::atomic<bool> done{false};
-        std::vector<std::optional<Found>> found(threads);
-        std::vector<Work> work(threads);
-        std::vector<std::uint64_t> added(threads);
-        in_parallel(threads, [&](unsigned thread) {
-            Budget budget = meter.budget();
-            if (thread > 0) {
-                budget.progress = {};
-            }
-            budget.nodes = (budget.nodes - std::min(budget.nodes, meter.calls())) / threads;
-            Meter own{budget};
+        const auto all = search_together<Found>(threads, meter, [&](Searcher own) {
             Search search{kind_,
                           table_,
                           convention_,
-                          threads == 1 ? meter : own,
+                          own.meter,
                           {.looks_ahead = rules_.looks_ahead,
                            .guesses = rules_.guesses,
                            .orders = rules_.orders,
-                           .stagger = thread,
-                           .pause = &done,
+                           .stagger = own.thread,
+                           .pause = &own.done,
                            .most_added = most_added,
                            .most_nodes = nodes}};
-            found[thread] = ask(search);
-            done.store(true, std::memory_order_relaxed);
-            added[thread] = search.added();
-            if (threads > 1) {
-                work[thread] = own.work();
-            }
-            if (thread == 0) {
+            Searched<Found> searched{ask(search), search.added()};
+            if (own.thread == 0) {
                 seen_ = search.seen_at_root();
             }
+            return searched;
         });
-        for (unsigned thread = 0; thread < threads; ++thread) {
-            filled_ += added[thread];
-            meter.add(work[thread]);
-        }
-        if (threads > 1) {
-            meter.look();
-        }
-        const auto first =
-            std::ranges::find_if(found, [](const auto& one) { return one.has_value(); });
-        return first == found.end() ? std::nullopt : *first;
+        filled_ += all.added;
+        return all.found;
     }
 
     /// How many places it may grow to; 0 where it must stay as it is. While it grows, the old table
