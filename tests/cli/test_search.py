@@ -35,6 +35,16 @@ def test_paths_are_dawsons_games(n):
     assert solved("arc-kayles", f"path:{n}")["grundy"] == solved("dawson-kayles", str(n))["grundy"]
 
 
+@pytest.mark.parametrize("n", [63, 65, 128, 129, 256])
+def test_long_paths_and_cycles_take_no_more_than_their_lengths(n):
+    """Pieces of one length are one piece, in whatever words of memory they lie."""
+    path = solved("node-kayles", f"path:{n}", "--nodes", "1000", "--threads", "1", "--moves", "0")
+    assert path["grundy"] == solved("dawson-chess", str(n))["grundy"]
+    # After the first move, three vertices are gone from the cycle.
+    cycle = solved("node-kayles", f"cycle:{n}", "--nodes", "1000", "--threads", "1", "--moves", "0")
+    assert cycle["grundy"] == (1 if solved("dawson-chess", str(n - 3))["grundy"] == 0 else 0)
+
+
 @pytest.mark.parametrize(("game", "position"), [
     ("cram", "3x4"), ("cram", "##../####/.###"), ("node-kayles", "grid:3x3"), ("node-kayles", "petersen"),
     ("node-kayles", "cycle:9"), ("arc-kayles", "petersen"), ("arc-kayles", "path:7 without 3-4"), ("kings", "4"),

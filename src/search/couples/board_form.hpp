@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "model/set_removal.hpp"
 #include "search/couples/bits.hpp"
@@ -16,19 +17,19 @@ namespace grundy {
 template <std::size_t W>
 class BoardForm {
    public:
-    /// Boards that are longer have no form: a row must fit in a word.
-    static constexpr std::size_t most_columns = 64;
-
     BoardForm() = default;
     /// The board must be at least as wide as high.
     BoardForm(std::size_t columns, std::size_t rows, const std::array<bool, 8>& symmetries)
         : columns_(columns),
           rows_(rows),
-          row_mask_(columns == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << columns) - 1),
+          row_mask_(columns >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << columns) - 1),
           turns_(symmetries[4] || symmetries[5] || symmetries[6] || symmetries[7]),
           symmetries_(symmetries) {
         for (std::size_t cell = 0; cell < row_.size(); ++cell) {
             row_[cell] = static_cast<std::uint8_t>(cell / columns);
+        }
+        for (std::size_t column = 0; column < columns; ++column) {
+            first_row_.set(column);
         }
         for (std::size_t row = 0; row < upright_.size() && turns_; ++row) {
             for (std::size_t bit = 0; bit < std::min(rows, narrow); ++bit) {
@@ -44,9 +45,7 @@ class BoardForm {
     [[nodiscard]] Bits<W> least(const Bits<W>& piece) const {
         const std::size_t first = row_[piece.lowest()];
         const std::size_t height = row_[piece.highest()] - first + 1;
-        const std::uint64_t all = all_rows(piece);
-        const auto left = static_cast<std::size_t>(std::countr_zero(all));
-        const std::size_t width = static_cast<std::size_t>(std::bit_width(all)) - left;
+        const auto [left, width] = columns_of(piece);
         const Bits<W> moved = piece >> (first * columns_ + left);
         // Of the images that are turned and those that are not, only the wide ones are looked at;
         // both where the piece fits a square.
@@ -74,6 +73,25 @@ class BoardForm {
         least = symmetries_[turned + 3] ? std::min(least, piece.reversed(length)) : least;
         return least;
     }
+    /// Where its columns begin, and how many there are.
+    [[nodiscard]] std::pair<std::size_t, std::size_t> columns_of(const Bits<W>& piece) const {
+        if (is_long()) {
+            Bits<W> all;
+            for (std::size_t i = 0; i < rows_; ++i) {
+                all = all | long_row(piece, i);
+            }
+            const std::size_t left = all.lowest();
+            return {left, all.highest() + 1 - left};
+        }
+        const std::uint64_t all = all_rows(piece);
+        const auto left = static_cast<std::size_t>(std::countr_zero(all));
+        return {left, static_cast<std::size_t>(std::bit_width(all)) - left};
+    }
+    /// Whether a row takes more than a word. Then there are at most three.
+    [[nodiscard]] bool is_long() const { return W > 1 && columns_ > 64; }
+    [[nodiscard]] Bits<W> long_row(const Bits<W>& piece, std::size_t row) const {
+        return (piece >> row * columns_) & first_row_;
+    }
     [[nodiscard]] std::uint64_t all_rows(const Bits<W>& piece) const {
         std::uint64_t all = 0;
         if constexpr (W == 1) {
@@ -97,7 +115,10 @@ class BoardForm {
             }
             return overturned;
         }
-        for (std::size_t i = 0; i < rows_; ++i) {
+        for (std::size_t i = 0; i < rows_ && is_long(); ++i) {
+            overturned = overturned | long_row(piece, i) << (rows_ - 1 - i) * columns_;
+        }
+        for (std::size_t i = 0; i < rows_ && !is_long(); ++i) {
             overturned.put((rows_ - 1 - i) * columns_, piece.window(i * columns_, row_mask_));
         }
         return overturned;
@@ -108,6 +129,7 @@ class BoardForm {
         return bits;
     }
 
+    /// Only of pieces that are no wider than high: a row of theirs fits in a word.
     [[nodiscard]] Bits<W> transposed(const Bits<W>& piece, std::size_t height,
                                      std::size_t width) const {
         Bits<W> turned;
@@ -130,6 +152,7 @@ class BoardForm {
     std::size_t columns_ = 0;
     std::size_t rows_ = 0;
     std::uint64_t row_mask_ = 0;
+    Bits<W> first_row_{};
     bool turns_ = false;
     std::array<bool, 8> symmetries_{};
     std::array<std::uint8_t, 64 * W> row_{};       ///< of a cell

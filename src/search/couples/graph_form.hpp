@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/hash.hpp"
@@ -23,6 +24,9 @@ class GraphForm {
     using Name = Bits<2>;
     /// Pairs of so many vertices fit in the name: 120 bits.
     static constexpr std::size_t most_vertices = 16;
+    /// Names of paths and cycles have these instead.
+    static constexpr std::size_t path_bit = 126;
+    static constexpr std::size_t cycle_bit = 127;
     struct Graph {
         std::size_t vertices = 0;
         std::size_t edges = 0;
@@ -105,6 +109,28 @@ GraphForm::Name graph_name(const Bits<W>& piece, const std::vector<Bits<W>>& joi
         }
     }
     return GraphForm::name(graph);
+}
+
+/// The name of a path or cycle of any length, if the piece, which hangs together, is one: its
+/// length and a bit that no other name has. On graphs that are no boards the same path lies in many
+/// places.
+template <std::size_t W>
+std::optional<GraphForm::Name> path_name(const Bits<W>& piece, const std::vector<Bits<W>>& joined) {
+    std::size_t ends = 0;
+    for (Bits<W> left = piece; left.any(); left.drop_lowest()) {
+        const std::size_t element = left.lowest();
+        Bits<W> near = joined[element] & piece;
+        near.reset(element);
+        const std::size_t neighbours = near.count();
+        if (neighbours > 2) {
+            return std::nullopt;
+        }
+        ends += neighbours < 2 ? 1 : 0;
+    }
+    GraphForm::Name name;
+    name.word[0] = piece.count();
+    name.set(ends == 0 ? GraphForm::cycle_bit : GraphForm::path_bit);
+    return name;
 }
 
 /// Whether the moves say no more than which elements are joined: all take the two ends of an edge,

@@ -112,14 +112,16 @@ class SetKind {
     }
     [[nodiscard]] static std::size_t size(const Piece& piece) { return piece.count(); }
 
-    /// Where the moves are those of a graph, and the piece is small: the graph it is, whatever its
-    /// vertices are called. Pieces of one name have one value.
+    /// Where the moves are those of a graph, and the piece is small, a path or a cycle: the graph
+    /// it is, whatever its vertices are called. Pieces of one name have one value.
     [[nodiscard]] std::optional<GraphForm::Name> graph_of(const Piece& piece) const {
         const std::size_t vertices = piece.count();
-        if (!is_graph_ || vertices > (has_form_ ? GraphForm::most_vertices : most_without_form)) {
+        if (!is_graph_) {
             return std::nullopt;
         }
-        return graph_name(piece, joined_);
+        return vertices <= (has_form_ ? GraphForm::most_vertices : most_without_form)
+                   ? std::optional{graph_name(piece, joined_)}
+                   : path_name(piece, joined_);
     }
 
    private:
@@ -163,11 +165,9 @@ class SetKind {
             std::swap(symmetries[1], symmetries[2]);
             std::swap(symmetries[5], symmetries[6]);
         }
-        has_form_ = columns_ <= BoardForm<W>::most_columns;
-        if (has_form_) {
-            form_ = BoardForm<W>{columns_, rows_, symmetries};
-            mirrors_ = Mirrors<W>{elements_, columns_};
-        }
+        has_form_ = true;
+        form_ = BoardForm<W>{columns_, rows_, symmetries};
+        mirrors_ = Mirrors<W>{elements_, columns_};
     }
     [[nodiscard]] Piece image(const SetRemoval::Set& set) const {
         if (!lies_) {

@@ -66,6 +66,34 @@ TEST(BoardForm, IsTheSameForAllImages) {
     expect_one_form<2>(42, 3);
     expect_one_form<4>(16, 16);
     expect_one_form<4>(64, 4);
+    expect_one_form<4>(65, 3);
+    expect_one_form<4>(85, 3);
+}
+
+/// On one row and on two: a piece, its image, and both elsewhere.
+TEST(BoardForm, IsTheSameOnLongBoards) {
+    std::array<bool, 8> all{};
+    all.fill(true);
+    for (const auto& [columns, rows] :
+         Cells{{65, 1}, {128, 1}, {200, 1}, {256, 1}, {70, 2}, {128, 2}}) {
+        const BoardForm<4> form{columns, rows, all};
+        for (const std::size_t width : {std::size_t{3}, std::size_t{64}, columns - 2}) {
+            Cells piece{{0, 0}, {1, 0}};
+            Cells image{{width - 1, 0}, {width - 2, 0}};
+            for (std::size_t column = 3; column < width; column += 2) {
+                piece.emplace_back(column, rows - 1);
+                image.emplace_back(width - 1 - column, rows - 1);
+            }
+            piece.emplace_back(width - 1, 0);
+            image.emplace_back(0, 0);
+            const Bits<4> expected = form.least(laid<4>(piece, columns, 0, 0));
+            EXPECT_EQ(expected.count(), laid<4>(piece, columns, 0, 0).count());
+            EXPECT_EQ(form.least(expected), expected);
+            EXPECT_EQ(form.least(laid<4>(piece, columns, columns - width, 0)), expected);
+            EXPECT_EQ(form.least(laid<4>(image, columns, 0, 0)), expected);
+            EXPECT_EQ(form.least(laid<4>(image, columns, columns - width, 0)), expected);
+        }
+    }
 }
 
 TEST(BoardForm, TellsPiecesApartWithoutSymmetries) {

@@ -108,6 +108,42 @@ TEST(GraphForm, IsTheSameHoweverTheVerticesOfATreeAreCalled) {
     }
 }
 
+/// Paths and cycles of a graph whose vertices are numbered anyhow: their length is their name.
+TEST(GraphForm, PathsAndCyclesAreNamedByTheirLength) {
+    constexpr std::size_t n = 150;
+    std::mt19937 random{9};
+    std::vector<std::size_t> place(n);
+    std::iota(place.begin(), place.end(), 0U);
+    std::ranges::shuffle(place, random);
+    std::vector<Bits<4>> joined(n);
+    Bits<4> cycle;
+    for (std::size_t i = 0; i < n; ++i) {
+        for (const std::size_t near : {(i + 1) % n, (i + n - 1) % n, i}) {
+            joined[place[i]].set(place[near]);
+        }
+        cycle.set(place[i]);
+    }
+    const auto path = [&](std::size_t first, std::size_t length) {
+        Bits<4> piece;
+        for (std::size_t i = first; i < first + length; ++i) {
+            piece.set(place[i % n]);
+        }
+        return piece;
+    };
+    std::set<std::array<std::uint64_t, 2>> names{path_name(cycle, joined)->word};
+    for (std::size_t length = 2; length < n; ++length) {
+        const auto name = path_name(path(0, length), joined);
+        ASSERT_TRUE(name);
+        EXPECT_EQ(path_name(path(100, length), joined), name);
+        names.insert(name->word);
+    }
+    EXPECT_EQ(names.size(), n - 1);
+    joined[place[0]].set(place[70]);
+    joined[place[70]].set(place[0]);
+    EXPECT_FALSE(path_name(path(0, 100), joined));
+    EXPECT_TRUE(path_name(path(1, 69), joined));
+}
+
 /// All 120 pairs of 16 vertices are in the name.
 TEST(GraphForm, TellsLargeGraphsApart) {
     std::mt19937 random{8};
