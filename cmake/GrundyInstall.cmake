@@ -2,12 +2,7 @@
 # include/grundy/model/game.hpp, and are included as "model/game.hpp", as in the project itself. The layers that are not
 # in the library, from contract on, stay at home.
 
-# Debian's folder for libraries of this machine, below any prefix: the Debian packages are made from the release build
-# as it is.
-if(CMAKE_LIBRARY_ARCHITECTURE AND EXISTS /etc/debian_version)
-    set(CMAKE_INSTALL_LIBDIR "lib/${CMAKE_LIBRARY_ARCHITECTURE}" CACHE PATH "Where libraries are installed")
-endif()
-include(GNUInstallDirs)
+include(GrundyFolders)
 include(CMakePackageConfigHelpers)
 
 set(package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/grundy")

@@ -11,7 +11,7 @@ if(GRUNDY_MPI)
         configure_file("${CMAKE_CURRENT_SOURCE_DIR}/scripts/grundy-mpirun" "${CMAKE_CURRENT_BINARY_DIR}/grundy-mpirun"
             COPYONLY)
         # Not among the packages: cmake --install build/release --component mpi --prefix PREFIX
-        include(GNUInstallDirs)
+        include(GrundyFolders)
         install(TARGETS grundy-mpi RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT mpi EXCLUDE_FROM_ALL)
         install(PROGRAMS "${CMAKE_CURRENT_SOURCE_DIR}/scripts/grundy-mpirun" DESTINATION "${CMAKE_INSTALL_BINDIR}"
             COMPONENT mpi EXCLUDE_FROM_ALL)

@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 from house import BUILD, ROOT
@@ -32,6 +33,13 @@ def built(project, directory, prefix, name="own_game"):
             "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_COMPILER_LAUNCHER=" + (shutil.which("ccache") or ""))
     succeed("cmake", "--build", directory)
     return directory / name
+
+
+@pytest.mark.skipif(not Path("/etc/debian_version").exists(), reason="the Debian packages are made on Debian")
+def test_libraries_are_where_debian_packages_look_for_them(prefix):
+    """Whatever else is built and installed beside them: grundy-mpi once decided otherwise."""
+    folder = prefix / "lib" / succeed("gcc", "-print-multiarch").strip()
+    assert sorted(path.name for path in folder.iterdir()) == ["cmake", "libgrundy.a", "pkgconfig"]
 
 
 def test_outside_project_adds_and_solves_its_own_game(prefix, tmp_path):
