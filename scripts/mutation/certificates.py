@@ -26,7 +26,8 @@ class CheckerJudge(Judge):
         stand_in.write_text(f"#!/bin/sh\nexec /usr/bin/python3 -B {pathlib.Path(__file__).resolve().with_name('recorder.py')} \"$@\"\n", encoding="utf-8")
         stand_in.chmod(0o755)
         environment = self.environment(GRUNDY_CHECK=str(stand_in), GRUNDY_RECORDED=str(asked),
-                                       GRUNDY_RECORDED_CHECKER=str(self.root / "build" / "dev" / "grundy-check"))
+                                       GRUNDY_RECORDED_CHECKER=str(self.dev / "grundy-check"))
+        environment.setdefault("GRUNDY_BIN", str(self.dev / "grundy"))  # which writes most of the certificates
         tests = [f"tests/cli/test_{name}.py" for name in checker_branches.TESTS]
         subprocess.run(["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests], cwd=self.root, env=environment,
                        check=True, stdout=subprocess.DEVNULL)
