@@ -18,7 +18,8 @@ LINE = re.compile(r"(.*?\.cert)(?:(: proved: .*)|(:\d+: refused: ).*|(: )(?!prov
 class CheckerJudge(Judge):
     """The same questions for every mutant: one is a run of the checker on up to 200 certificates."""
 
-    def recorded(self, only: str) -> list[Test]:
+    def asked_by_tests(self) -> list[str]:
+        """The questions that the tests put, each a folder."""
         asked = self.place / "asked"
         shutil.rmtree(asked, ignore_errors=True)
         asked.mkdir()
@@ -34,14 +35,20 @@ class CheckerJudge(Judge):
         tests = [f"tests/cli/test_{name}.py" for name in checker_branches.TESTS]
         subprocess.run(["/usr/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests], cwd=self.root, env=environment,
                        check=True, stdout=subprocess.DEVNULL)
-        self.expected, found = {}, []
-        for question in sorted(path.name for path in asked.iterdir()):
+        return sorted(path.name for path in asked.iterdir())
+
+    def recorded(self, only: str) -> list[Test]:
+        self.expected, self.most_seconds, found = {}, {}, []
+        for question in self.asked_by_tests():
             reached = self.place / "reached"
             reached.unlink(missing_ok=True)
+            self.most_seconds[question] = None
             began = os.times().elapsed
             self.expected[question] = self.verdicts_on(question, GRUNDY_MUTANTS_REACHED=str(reached))
+            seconds = os.times().elapsed - began
+            self.most_seconds[question] = 10 * seconds + 5
             numbers = reached.read_text(encoding="utf-8").split()[2:]
-            found.append(Test("grundy-check", question, os.times().elapsed - began, set(map(int, numbers))))
+            found.append(Test("grundy-check", question, seconds, set(map(int, numbers))))
         print(f"  {len(found)} questions, {sum(len(each) for each in self.expected.values())} certificates", flush=True)
         return sorted(found, key=lambda test: test.seconds)
 
@@ -50,7 +57,7 @@ class CheckerJudge(Judge):
         folder = self.place / "asked" / question
         names = (folder / "names").read_text(encoding="utf-8").split("\n")
         done = subprocess.run([self.programs["grundy-check"], *names], cwd=folder, env=self.environment(**more), capture_output=True,
-                              text=True, errors="replace", timeout=60, preexec_fn=bounded, check=False)
+                              text=True, errors="replace", timeout=self.most_seconds[question], preexec_fn=bounded, check=False)
         if done.returncode not in (0, 1, 2):
             return None
         said: dict[str, list[str]] = {}
