@@ -127,7 +127,7 @@ class Finder:
         self.function = owner + cursor.spelling
         self.result = cursor.result_type
         for child in cursor.get_children():
-            if child.kind == Kind.COMPOUND_STMT:
+            if child.kind == Kind.COMPOUND_STMT and self.written(child).startswith(b"{"):  # a defaulted one is nowhere written
                 self.statement(child)
             elif cursor.kind == Kind.CONSTRUCTOR and child.kind.is_expression():
                 self.inside_of(child)
@@ -139,6 +139,10 @@ class Finder:
 
     # Statements and expressions
 
+    def is_check(self, cursor) -> bool:
+        """In a template it may be a call of nothing in particular yet, which has no name but in the text."""
+        return cursor.kind == Kind.CALL_EXPR and (cursor.spelling == "check" or re.match(rb"check\s*\(", self.written(cursor)) is not None)
+
     def inside(self, cursor) -> None:
         for child in cursor.get_children():
             if self.here(child):
@@ -146,7 +150,7 @@ class Finder:
 
     def inside_of(self, cursor) -> None:
         kind = cursor.kind
-        if kind in FIXED or (kind == Kind.CALL_EXPR and cursor.spelling == "check"):
+        if kind in FIXED or self.is_check(cursor):
             return
         if kind in FUNCTIONS:
             self.in_function(cursor)
@@ -195,7 +199,7 @@ class Finder:
         called = cursor
         while called.kind == Kind.UNEXPOSED_EXPR and len(list(called.get_children())) == 1:
             called = next(called.get_children())
-        if called.kind == Kind.CALL_EXPR and (called.spelling == "check" or called.spelling in SPEED_ONLY
+        if called.kind == Kind.CALL_EXPR and (self.is_check(called) or called.spelling in SPEED_ONLY
                                               or re.search(rb"\b(reserve|shrink_to_fit)\(", written)):
             return
         jump = cursor.kind in (Kind.BREAK_STMT, Kind.CONTINUE_STMT) or written == b"return"

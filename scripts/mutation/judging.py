@@ -25,8 +25,9 @@ class Test:
 class Judge:
     """Runs test programs that have mutants in them."""
 
-    def __init__(self, root: pathlib.Path, place: pathlib.Path, programs: dict[str, pathlib.Path], jobs: int):
+    def __init__(self, root: pathlib.Path, dev: pathlib.Path, place: pathlib.Path, programs: dict[str, pathlib.Path], jobs: int):
         self.root = root
+        self.dev = dev  # the build without mutants
         self.place = place
         self.programs = programs
         self.jobs = jobs

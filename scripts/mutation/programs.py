@@ -33,12 +33,13 @@ def resource_folder() -> str:
 class Programs:
     """One folder's mutants, from the sources to the test programs."""
 
-    def __init__(self, root: pathlib.Path, folder: str, jobs: int, suites: tuple[str, ...] = SUITES):
+    def __init__(self, root: pathlib.Path, builds: pathlib.Path, folder: str, jobs: int, suites: tuple[str, ...] = SUITES):
         self.root = root
+        self.builds = builds
         self.suites = suites
         self.stale: set[str] = set()
-        self.dev = root / "build" / "dev"
-        self.place = root / "build" / "mutate" / folder
+        self.dev = builds / "dev"
+        self.place = builds / "mutate" / folder
         self.sources = root / "src" / folder  # a folder, or one file
         self.jobs = jobs
         self.here = pathlib.Path(__file__).resolve().parent
@@ -47,7 +48,7 @@ class Programs:
         self.place.mkdir(parents=True, exist_ok=True)
         flags = ["-std=c++23", "-DFMT_SHARED", "-w", "-Wno-c++11-narrowing"]
         # The heavy headers are read once for all the looks that libclang takes.
-        heavy = root / "build" / "mutate" / "heavy.pch"
+        heavy = builds / "mutate" / "heavy.pch"
         header = self.dev / "CMakeFiles" / "grundy_library.dir" / "cmake_pch.hxx"
         if not heavy.exists() or heavy.stat().st_mtime < header.stat().st_mtime:
             subprocess.run(["clang++-19", *flags, "-xc++-header", str(header), "-o", str(heavy)], check=True)
@@ -63,7 +64,7 @@ class Programs:
     def known_candidates_of(self, path: pathlib.Path) -> list[Candidate]:
         """Kept from the last time, unless the file or the way of looking has changed."""
         looked = path.read_bytes() + (self.here / "candidates.py").read_bytes()
-        kept = self.root / "build" / "mutate" / "candidates" / f"{path.name}.{hashlib.sha256(looked).hexdigest()[:16]}.json"
+        kept = self.builds / "mutate" / "candidates" / f"{path.name}.{hashlib.sha256(looked).hexdigest()[:16]}.json"
         if kept.exists():
             return [Candidate.from_json(line) for line in json.loads(kept.read_text(encoding="utf-8"))]
         found = self.candidates_of(path)

@@ -48,6 +48,18 @@ def test_too_many_options_to_be_listed(game, position, tmp_path):
     refused(certificate(CLAIM, f"game 1 {game}", f"lost 1 {position}"), tmp_path, 4, "its options can't be listed")
 
 
+def test_polyominoes_are_at_most_64_wide_and_high(tmp_path):
+    """All of a single line can be taken, and nothing is left."""
+    for size, code in ((64, 0), (65, 1)):
+        for position in ("#" * size, "/".join("#" * size)):
+            assert check(certificate(f"claim normal N : 1 {position}", "game 1 polyomino"), tmp_path).code == code
+
+
+def test_a_game_has_one_parameter_at_most(tmp_path):
+    assert check(certificate("claim normal P : 1 0", "game 1 nim"), tmp_path).code == 0
+    assert check(certificate("claim normal P : 1 0", "game 1 nim:3:4"), tmp_path).code == 1
+
+
 NO_GAMES = ["nim:3", "wythoff:1", "chess", "octal:", "octal:0", "octal:0.", "octal:07", "octal:0x7", "octal:1.7", "octal:2.7", "octal:0.g", "octal:0.7]", "octal:0.[]",
             "octal:[0.7]", "octal:[.7]", "octal:0[.7]", "octal:0.[7", "octal:0.[7]7", "octal:0.7:", "subtraction", "subtraction:", "subtraction:0", "subtraction:1,1", "subtraction:x",
             "subtraction:1000000000000000001", "matches:0", "", ":", "nim:"]
@@ -213,6 +225,7 @@ def arena_bytes(starts, heads, owners=None, strays=0, vertices=None, edges=None,
 
 TWO = {"starts": [0, 1, 1], "heads": [1]}
 BINARY = {
+    "a single vertex with an owner": (dict(starts=[0, 0], heads=[], owners=[1]), [1], True),
     "no owners": (dict(TWO), [1 + 2, 2], True), "owners": (dict(TWO, owners=[0, 1]), [1 + 2, 1], True),
     "a stray": (dict(TWO, owners=[0, 0], strays=1), [3, 2], False), "a stray with an edge": (dict(starts=[0, 0, 1], heads=[0], owners=[0, 0], strays=1), [1, 1], False),
     "too many strays": (dict(TWO, owners=[0, 1], strays=3), [1, 1], False), "no such owner": (dict(TWO, owners=[0, 2]), [1, 1], False), "a head beyond": (dict(TWO, heads=[2]), [3, 2], False),
@@ -278,6 +291,19 @@ def test_the_program(tmp_path):
     assert checker(tmp_path).returncode == 2
     with open("/dev/full", "w") as full:
         assert subprocess.run([CHECKER, path], stdout=full).returncode == 2
+
+
+def test_ranks_of_more_than_four_bytes(tmp_path):
+    """The ranks are right, 3 for N in one move and 2 for P at once; a column of an arena has at most four bytes (docs/certificates.md)."""
+    for width, code in ((1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (8, 1)):
+        text = certificate("claim arena outcomes normal", "arena 2 1", "vertex - 1 : a", "vertex - : b", f"ranks outcomes normal bytes {width}", block("block", [3, 2], width))
+        assert (width, check(text, tmp_path).code) == (width, code)
+
+
+def test_rules_that_no_claim_needs_must_be_read_too(tmp_path):
+    claim = "claim normal P : 1 0"
+    assert check(certificate(claim, "game 1 nim", "game 2 own", "| position grid", "| move remove {0,0}"), tmp_path).code == 0
+    refused(certificate(claim, "game 1 nim", "game 2 own", "| position grid 5x"), tmp_path, 4, "the checker does not read these rules")
 
 
 def test_arenas_lie_beside_their_certificates(tmp_path):

@@ -126,7 +126,9 @@ def test_a_label_between_those_that_are_there(tmp_path):
     # On a ground edges are neighbours; where a condition counts them, the parts are one.
     (["| position graph rooted", "| move remove e where degree(v) > 0", "| move remove v where degree(v) > 9"], "path:2", (0, 1)),
     (["| position graph rooted", "| move remove e", "| move remove v where v > 9"], "path:2", (0, 1)),
-    (["| position graph rooted", "| move remove v where degree(v) > 0", "| move remove N[e]"], "path:2", (0, 1))])
+    (["| position graph rooted", "| move remove v where degree(v) > 0", "| move remove N[e]"], "path:2", (0, 1)),
+    # Two edges at the ground, which has degree 2: one goes, and then there is no such edge. Of either alone none is.
+    (["| position graph rooted", "| move remove e where degree(u) == 2 or degree(v) == 2"], "ground-a,ground-b", (0, 1))])
 def test_one_move_and_none(rules, position, codes, tmp_path):
     texts = [certificate(f"claim normal {outcome} : 1 {position}", "game 1 own", *rules) for outcome in "NP"]
     assert tuple(verdict.code for verdict in check_all(texts, tmp_path)) == codes

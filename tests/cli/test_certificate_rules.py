@@ -205,6 +205,8 @@ ENTRIES = [
         "position tuple a\nmove a -> 0 for", "position list x[]\nmove x[i] -> 0 for i", "position bag x[]\nmove x[1] -> 0", "position list i[] where i[1]\nmove i[1] -> 0")],
 ]
 LETTERS = [
+    # Columns and rows: only below each other do two squares stand in 1x2. And the last letter of ASCII is one.
+    ("position grid \".x\"\nmove \"..\" -> \"xx\" down", "1x2", "N"), ("position grid \".x\"\nmove \"..\" -> \"xx\" down", "2x1", "P"), ("position word \".~\"\nmove \".\" -> \"~\"", ".", "N"),
     ("position word \".x\"\nmove \".\" -> \"x\"", "1", "N"), ("position word \".x\"\nmove \".\" -> \"x\"", "x", "P"), ("position word \".x\"\nmove \"..\" -> \"\"", "..", "N"),
     ("position word \".x\"\nmove \".\" -> \"xx\" if len == 1", ".", "N"), ("position word \".x\"\nmove \".\" -> \"xx\" if len == 1", ".x", "P"), ("position word \".x\"\nmove \".\" -> \"x\" if count(\"x\") == 1", ".x", "N"),
     ("position word \".x\"\nmove \".\" -> \"x\" if count", ".x", ""), ("position word \".x\"\nmove \".\" -> \"x\" if near == 0", ".x", ""), ("position word \".x\"\nmove \".\" -> \"x\" if near(\"x\")", "x.x", "N"),
@@ -240,6 +242,9 @@ CELLS = [
     ("position grid\nmove remove row", "##", "N"), ("position grid\nmove remove column", "##", ""), ("position grid\nmove remove column", "#/#", "N"), ("position grid\nmove remove {0,0}\nlost when size == 1", "##", "N"),
     ("position grid\nmove remove {0,0}", "#x", ""), ("position grid\nmove remove {0,0}", "#" * 4097, ""), ("position grid\nmove remove {0,0}", "0x3", ""), ("position grid\nmove remove {0,0}", "3x0", ""),
     ("position grid\nmove remove {0,0}", "5000x1", ""), ("position grid\nmove remove {0,0}", "1x5000", ""), ("position grid\nmove remove {0,0}", "3x", ""),
+    # All eight of an L: turned is also mirrored.
+    *[("position grid\nmove remove {0,0 0,1 0,2 1,2} turned", board, "N")
+      for board in ("#./#./##", ".#/.#/##", "##/#./#.", "##/.#/.#", "..#/###", "#../###", "###/..#", "###/#..")],
     *[(rules, "#", "") for rules in (
         "position grid 5x\nmove remove {0,0}", "position grid 5x4 5\nmove remove {0,0}", "position grid\nmove take {0,0}", "position grid\nmove remove {0,0} for", "position grid\nmove remove", "position grid\nmove remove {}", "position grid\nmove remove {1,0?}",
         "position grid\nmove remove {0}", "position grid\nmove remove {0,", "position grid\nmove remove {0,x}", "position grid\nmove remove {0,5000}", "position grid\nmove remove {5000,0}", "position grid\nmove remove {0,0 0,0*}", "position grid\nmove remove {0,0} or",
@@ -281,6 +286,12 @@ FORESTS = [
     ("position forest\nmove remove v", "", ""), ("position forest tall\nmove remove v", "()", ""), ("position forest\nmove remove N[v]", "()", ""), ("position forest\nmove remove v where x", "()", ""),
 ]
 KINDS = {"heaps": HEAPS, "coins": COINS, "entries": ENTRIES, "letters": LETTERS, "cells": CELLS, "graphs": GRAPHS, "orders": ORDERS, "forests": FORESTS}
+
+
+def test_ends_of_heaps_know_the_parameters(tmp_path):
+    rules = "parameter k = 3\nposition heaps n\nmove n -> 0\nlost when k == 3"
+    for number, wanted in ((3, "P"), (4, "N")):
+        assert outcomes([(rules, "1")], tmp_path, game=f"own:{number}") == [wanted]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,5 +1,7 @@
 """scripts/mutate: what it changes, how it writes the changes, and its list of changes that can't be noticed."""
 
+import importlib.machinery
+import importlib.util
 import pathlib
 import subprocess
 import sys
@@ -28,12 +30,30 @@ int sum(int a, int b) {
 """
 
 
+UNTOUCHED = """\
+void check(bool);
+struct Pair {
+    int a;
+    friend bool operator==(const Pair&, const Pair&) = default;
+};
+template <class T>
+void least(T a) {
+    check(a < 3);
+}
+bool same(Pair a, Pair b) { return a == b; }
+"""
+
+
+def candidates_of(source: str, folder: pathlib.Path):
+    path = folder / "sum.cpp"
+    path.write_text(source, encoding="utf-8")
+    unit = cindex.Index.create().parse(str(path), args=["-xc++", "-std=c++20"])
+    return Finder(folder, path, unit).candidates()
+
+
 @pytest.fixture
 def found(tmp_path: pathlib.Path):
-    path = tmp_path / "sum.cpp"
-    path.write_text(SOURCE, encoding="utf-8")
-    unit = cindex.Index.create().parse(str(path), args=["-xc++", "-std=c++20"])
-    return Finder(tmp_path, path, unit).candidates()
+    return candidates_of(SOURCE, tmp_path)
 
 
 def test_changes_are_those_of_the_syntax_tree(found):
@@ -53,6 +73,11 @@ def test_changes_are_those_of_the_syntax_tree(found):
         (11, "a → plus 1"),
     ]
     assert {candidate.function for candidate in found} == {"sum"}
+
+
+def test_what_is_nowhere_written_is_not_changed(tmp_path):
+    """A defaulted operator has a body in the syntax tree only; in a template a call of check() has its name in the text only."""
+    assert [(candidate.line, candidate.change) for candidate in candidates_of(UNTOUCHED, tmp_path)] == [(10, "a == b → !=")]
 
 
 def test_all_changes_fit_in_one_source(found, tmp_path):
@@ -84,6 +109,33 @@ def test_a_complaint_names_its_mutant(found):
     line = text.count(b"\n", 0, offset) + 1
     assert schemata.blamed(text, line, offset - text.rfind(b"\n", 0, offset)) == mutant
     assert schemata.blamed(text, 2, 1) is None
+
+
+@pytest.fixture(scope="module")
+def mutate():
+    loader = importlib.machinery.SourceFileLoader("mutate", str(ROOT / "scripts" / "mutate"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("mutate", loader))
+    sys.modules["mutate"] = module  # dataclasses look their module up
+    loader.exec_module(module)
+    yield module
+    del sys.modules["mutate"]
+
+
+def test_a_folder_measured_again_leaves_the_figures_of_the_others(mutate, found):
+    def outcome(folder: str, noticed: int):
+        drawn = dict(enumerate(found))
+        return mutate.Outcome(folder, 100, drawn, 0, set(), set(drawn), dict.fromkeys(range(noticed), "a test"), 0.5)
+
+    def page(figures: str) -> str:
+        return f"before\n<!-- figures: mutation -->\nMeasured today:\n\n{figures.strip()}\n<!-- end: mutation -->\nafter\n"
+
+    both = mutate.figures([outcome("one", len(found)), outcome("two", 0)], 1, "old", page("Not measured yet."))
+    again = mutate.figures([outcome("two", len(found) - 1)], 2, "new", page(both))
+    rows, left = mutate.on_the_page(page(again))
+    assert list(rows) == list(left) == ["one", "two"]
+    assert rows["one"].startswith("| `one` | 1 | old | 100 | 12 | 0 | 0 | 12 | 12 (100.0%) | 0 |")
+    assert rows["two"].startswith("| `two` | 2 | new | 100 | 12 | 0 | 0 | 12 | 11 (91.7%) | 1 |")
+    assert left == {"one": "- none\n", "two": "- sum.cpp:11: `a → plus 1`\n"}
 
 
 def test_equivalent_changes_are_there_and_have_a_reason():

@@ -202,7 +202,13 @@ TEST(Solutions, CanBeRestricted) {
     EXPECT_EQ(part.round(3), std::vector<Vertex>{0});
     EXPECT_EQ(part.ranks(), (std::vector<std::uint32_t>{3, 2}));
     EXPECT_EQ(part.fate(0), Fate::mover_wins);
-    EXPECT_GT(whole->bytes(), 0U);
+}
+
+/// A byte for what is known of a vertex, and four for its place in the order.
+TEST(Solutions, TakeFiveBytesAVertex) {
+    const auto many = terminal(arena_of_rows(Rows(1'000)), SinkRule::mover_loses);
+    EXPECT_GE(many->bytes(), 5'000U);
+    EXPECT_LT(many->bytes(), 6'000U);
 }
 
 TEST(AttractorsDeathTest, NeedOwnersToReachATarget) {

@@ -51,6 +51,23 @@ TEST(Graphs, KeepTheirRows) {
     EXPECT_EQ(copy.heads().data(), graph.heads().data()) << "a copy shares what never changes";
 }
 
+/// Rows may lie in a file, which stays open as long as the graph lives.
+TEST(Graphs, KeepWhatTheirRowsLieIn) {
+    struct File {
+        std::vector<std::uint32_t> starts{0, 1, 1};
+        std::vector<Vertex> heads{1};
+    };
+    auto file = std::make_shared<File>();
+    const std::weak_ptr<File> still_there = file;
+    {
+        const Graph graph{file->starts, file->heads, file};
+        file.reset();
+        EXPECT_FALSE(still_there.expired());
+        EXPECT_EQ(rows_of(graph), (Rows{{1}, {}}));
+    }
+    EXPECT_TRUE(still_there.expired());
+}
+
 TEST(Graphs, MayBeEmptyOrASingleVertex) {
     EXPECT_EQ(Graph{}.vertices(), 0U);
     EXPECT_EQ(Graph{}.edges(), 0U);

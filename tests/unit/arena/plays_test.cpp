@@ -102,6 +102,17 @@ TEST(Plays, StopListingWhenTold) {
     EXPECT_EQ(listed, 1);
 }
 
+/// How long plays are takes some numbers of four bytes for each vertex.
+TEST(Plays, TakeMemoryForEveryVertex) {
+    const Graph graph = Graph::of_rows(Rows(1'000));
+    Budget budget;
+    for (const std::uint64_t bytes_a_vertex : {4U, 64U}) {
+        budget.bytes = bytes_a_vertex * graph.vertices();
+        Meter meter{budget};
+        EXPECT_EQ(PlayLengths::of(graph, transposed(graph), meter).has_value(), bytes_a_vertex > 4);
+    }
+}
+
 /// A ladder of n rungs has 2^n ways down, and each rung one more digit.
 Graph ladder(Vertex rungs) {
     Rows rows;

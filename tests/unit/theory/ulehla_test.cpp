@@ -205,6 +205,19 @@ TEST(UlehlaTest, ExplanationsAreWholeSentences) {
     EXPECT_EQ(even[2].en, "  F = 1○ 2○   white roots: 2, rip = 0");
 }
 
+TEST(UlehlaTest, ExplanationsNameTenNodesAtMost) {
+    // Of an odd number of single nodes each one leaves an even number, which is lost.
+    const auto last = [](std::size_t nodes) {
+        std::string word;
+        for (std::size_t i = 0; i < nodes; ++i) {
+            word += "()";
+        }
+        return Ulehla{hackendot, word}.explanation(Convention::normal).back().en;
+    };
+    EXPECT_TRUE(last(9).ends_with(": 1, 2, 3, 4, 5, 6, 7, 8, 9."));
+    EXPECT_TRUE(last(11).ends_with(": 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."));
+}
+
 TEST(UlehlaTest, ExplanationsStopWhereNobodyWouldRead) {
     const auto lines = [](std::size_t nodes) {
         std::string word;

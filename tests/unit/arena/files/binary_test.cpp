@@ -155,6 +155,36 @@ TEST(Binary, RefusesRowsThatContradictEachOther) {
     refused(strays_at, std::uint64_t{2});  // vertex 1 has successors: it had a line
 }
 
+/// As version 2 has it: each start of a row in eight bytes instead of four.
+std::string widened(const std::string& file, std::size_t vertices) {
+    std::string wide = with(file.substr(0, header_size), version_at, 2U);
+    for (std::size_t v = 0; v <= vertices; ++v) {
+        wide += file.substr(header_size + 4 * v, 4) + std::string(4, '\0');
+    }
+    wide += file.substr(header_size + (4 * (vertices + 1) + 7) / 8 * 8);
+    return signed_anew(with(wide, body_at, std::uint64_t{wide.size() - header_size}));
+}
+
+TEST(Binary, ReadsStartsOfEightBytes) {
+    for (const bool owned : {false, true}) {
+        const std::string wide = widened(written(example(owned), write_binary), 3);
+        const auto arena = read_binary(held(wide));
+        ASSERT_TRUE(arena) << arena.error().message.en;
+        expect_same(*arena, example(owned));
+        EXPECT_NE(refusal_of(signed_anew(with(wide, header_size + 8, std::uint64_t{6}))), "");
+        EXPECT_NE(
+            refusal_of(signed_anew(with(wide, header_size + 8, (std::uint64_t{1} << 32U) + 3))),
+            "");
+    }
+    // A graph alone keeps the file.
+    ArenaBytes file = held(widened(written(example(false), write_binary), 3));
+    const std::weak_ptr<const void> bytes = file.keeper;
+    const Graph graph = read_binary(file)->graph;
+    file = {};
+    EXPECT_FALSE(bytes.expired());
+    EXPECT_EQ(rows_of(graph), rows_of(example(false).graph));
+}
+
 TEST(Binary, SaysWhenItCanNotBeWritten) {
     for (std::size_t most = 0; most < 8; ++most) {
         std::size_t pieces = 0;

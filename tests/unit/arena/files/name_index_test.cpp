@@ -79,6 +79,34 @@ TEST(NameTables, FindNamesByHash) {
     }
 }
 
+/// The second number is the first one and 2^32, so that both have the same last 32 bits.
+TEST(NameTables, FindNumbersOfTenDigits) {
+    Table table{{"1", "4294967297"}};
+    ASSERT_FALSE(table.twice);
+    EXPECT_EQ(table.find("1"), 0U);
+    EXPECT_EQ(table.find("4294967297"), 1U);
+    EXPECT_EQ(table.find("2"), NameIndex::absent);
+    EXPECT_EQ((Table{{"1", "2"}}.find("3")), NameIndex::absent) << "one more than the largest";
+}
+
+/// Names may hold any bytes, those above 127 and zeros too.
+TEST(NameTables, TellNamesOfAnyBytesApart) {
+    Texts names;
+    for (std::size_t length = 1; length <= 17; ++length) {
+        std::string name(length, 'a');
+        names.push_back(name);
+        name.back() = static_cast<char>('a' ^ 0x80);
+        names.push_back(name);
+        name.back() = '\0';
+        names.push_back(name);
+    }
+    Table table{names};
+    EXPECT_FALSE(table.twice);
+    std::vector<std::uint32_t> numbers(names.size());
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    EXPECT_EQ(table.find_all(names), numbers);
+}
+
 /// Short names are their own key, long ones are hashed: all lengths, differing in one letter.
 TEST(NameTables, TellNamesOfAllLengthsApart) {
     Texts names;

@@ -38,6 +38,28 @@ TEST(DotTokens, AreWordsTextsAndSigns) {
     EXPECT_FALSE(tokens.fault());
 }
 
+/// A numeral of the language has one point at most; what follows it is another one.
+TEST(DotTokens, ANumberHasOnePoint) {
+    DotTokens tokens{"1.2.3 -4."};
+    for (const char* text : {"1.2", ".3", "-4."}) {
+        EXPECT_EQ(tokens.token().text, text);
+        tokens.next();
+    }
+    EXPECT_EQ(tokens.token().kind, DotToken::Kind::end);
+}
+
+TEST(DotTokens, StayWhereTheyWentWrong) {
+    DotTokens tokens{"a \"b"};
+    tokens.next();
+    for (int again = 0; again < 2; ++again) {
+        ASSERT_TRUE(tokens.fault());
+        EXPECT_EQ(tokens.fault()->en, "this quotation mark is never closed");
+        EXPECT_EQ(tokens.token().kind, DotToken::Kind::end);
+        EXPECT_EQ(tokens.token().place, 2U);
+        tokens.next();
+    }
+}
+
 TEST(ReadDot, ChainsAndGroupsAreEdges) {
     const Arena arena = dot_arena("digraph { a -> b -> {c; d} -> a; x }");
     EXPECT_EQ(names_of(arena), (Texts{"a", "b", "c", "d", "x"}));
@@ -93,6 +115,36 @@ TEST(ReadDot, IsToldFromTheOtherFormats) {
         EXPECT_FALSE(is_dot(text)) << text;
     }
     EXPECT_EQ(names_of(*read_arena(held("digraph -> graph"))), (Texts{"digraph", "graph"}));
+}
+
+TEST(ReadDot, SaysWhereAFileIsWrong) {
+    const auto error = [](const std::string& text) {
+        const auto arena = read_dot(held(text));
+        EXPECT_FALSE(arena) << text;
+        return arena ? std::string{} : arena.error().message.en;
+    };
+    EXPECT_TRUE(error("digraph {\n a ! b }").starts_with("line 2, column 4: this sign"));
+    EXPECT_TRUE(error("digraph {\n a -> ; }").starts_with("line 2, column 7: this was not"));
+    EXPECT_TRUE(error("digraph {\n\n a -- b }").starts_with("line 3, column 4: this graph"));
+    EXPECT_TRUE(error("digraph { {\n a -- b } }").starts_with("line 2, column 4: this graph"));
+    EXPECT_TRUE(error("digraph { }\n }").starts_with("line 2, column 2: "));
+    EXPECT_TRUE(error("digraph {\n a [player=\n2] }").starts_with("line 3, column 1: "));
+}
+
+TEST(ReadDot, APortHasTwoPartsAtMost) {
+    EXPECT_EQ(names_of(dot_arena("digraph { a:n:s -> b }")), (Texts{"a", "b"}));
+    EXPECT_FALSE(read_dot(held("digraph { a:n:s:w -> b }")));
+}
+
+/// Inside of those of the graph, a hundred pairs of braces may stand in each other.
+TEST(ReadDot, BracesAreNestedUpToAHundredDeep) {
+    const auto nested = [](std::size_t depth) {
+        return "digraph {" + std::string(depth, '{') + " a -> b " + std::string(depth, '}') + "}";
+    };
+    EXPECT_EQ(names_of(dot_arena(nested(100))), (Texts{"a", "b"}));
+    const auto deeper = read_dot(held(nested(101)));
+    ASSERT_FALSE(deeper);
+    EXPECT_NE(deeper.error().message.en.find("more than 100 deep"), std::string::npos);
 }
 
 TEST(ReadDot, NothingThatIsCutShortIsTakenForAGraph) {

@@ -39,6 +39,23 @@ TEST(ReadEdges, AHeadNamesTheColumns) {
         << "only the first line is a head";
 }
 
+TEST(ReadEdges, SaysWhereAFileIsWrong) {
+    const auto error = [](const std::string& text) {
+        const auto arena = read_edges(held(text));
+        EXPECT_FALSE(arena) << text;
+        return arena ? std::string{} : arena.error().message.en;
+    };
+    EXPECT_EQ(error("a b\nc"), "line 2, column 2: an edge has two ends");
+    EXPECT_EQ(error("a,b\nc,"), "line 2, column 3: an edge has two ends");
+    EXPECT_EQ(error("a,b\n,c"), "line 2, column 3: an edge has two ends");
+    EXPECT_EQ(error("source,x,target\na,b"), "line 2, column 4: an edge has two ends");
+    EXPECT_EQ(error("a b\nc d e"), "line 2, column 5: one column too many");
+    EXPECT_EQ(error("a,b\n\"c,d"), "line 2, column 1: this quotation mark is never closed");
+    EXPECT_EQ(error("a,b\n\"c\"d,e"), "line 2, column 4: something behind the quotation mark");
+    EXPECT_EQ(error("source,target,type\na,b,directed\nb,a,Undirected"),
+              "line 3, column 5: this edge is undirected, and a move goes one way");
+}
+
 TEST(ReadEdges, AreToldFromTheOtherFormats) {
     for (const char* text :
          {"a b", "\n# c\n0 1\n1 2", "a,b", "source,target,weight\n", "3,2 2,2"}) {
