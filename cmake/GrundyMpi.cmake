@@ -15,7 +15,7 @@ if(GRUNDY_MPI)
         install(TARGETS grundy-mpi RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT mpi EXCLUDE_FROM_ALL)
         install(PROGRAMS "${CMAKE_CURRENT_SOURCE_DIR}/scripts/grundy-mpirun" DESTINATION "${CMAKE_INSTALL_BINDIR}"
             COMPONENT mpi EXCLUDE_FROM_ALL)
-        install(FILES "${CMAKE_CURRENT_SOURCE_DIR}/packaging/man/grundy-mpi.1"
+        install(FILES "${CMAKE_CURRENT_SOURCE_DIR}/packaging/mpi/grundy-mpi.1"
             DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT mpi EXCLUDE_FROM_ALL)
     endif()
 endif()

@@ -16,13 +16,13 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
 FRESH = ROOT / "scripts" / "fresh-debian"
 NUMBER = re.search(r"project\(grundy VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")).group(1)
-ASK_THE_SERVER = """
+ASK_THE_SERVER = r"""
 import json, re, subprocess, urllib.request
 server = subprocess.Popen(["grundy", "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
 url = server.stdout.readline().strip()
 with urllib.request.urlopen(url) as page:
-    script = re.search(r'src="\./(assets/[^"]+)"', page.read().decode()).group(1)
-assert len(urllib.request.urlopen(url + script).read()) > 10000
+    scripts = re.findall(r'"\./(assets/[^"]+[.]js)"', page.read().decode())
+assert sum(len(urllib.request.urlopen(url + script).read()) for script in scripts) > 100_000
 question = {"terms": [{"game": "nim", "position": "3,4,5"}]}
 asked = urllib.request.Request(url + "api/solve", json.dumps(question).encode(), {"Content-Type": "application/json"})
 print(json.loads(urllib.request.urlopen(asked).read())["grundy"])

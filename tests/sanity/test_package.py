@@ -42,6 +42,11 @@ def test_libraries_are_where_debian_packages_look_for_them(prefix):
     assert sorted(path.name for path in folder.iterdir()) == ["cmake", "libgrundy.a", "pkgconfig"]
 
 
+def test_manual_pages_lie_in_their_sections(prefix):
+    pages = [path.relative_to(prefix / "share" / "man") for path in (prefix / "share" / "man").rglob("*") if path.is_file()]
+    assert len(pages) > 30 and {str(page.parent) for page in pages} == {"man1", "fr/man1"}
+
+
 def test_outside_project_adds_and_solves_its_own_game(prefix, tmp_path):
     """A game need not live in this repository: examples/own_game brings Fibonacci Nim.
 
