@@ -1,4 +1,4 @@
-// Cram and Node Kayles on boards, and both on random graphs (there dominoes are Arc Kayles): the
+// Cram and Node Kayles on boards, and both on graphs (there dominoes are Arc Kayles): the
 // search of couples beside the textbook, which is memoised recursion with the full mex over the
 // same moves (set_textbook.hpp), and beside a short prototype with excluded nimbers
 // (excluded_nimbers.hpp). All fall into pieces; the textbook has 64 bits a board and one thread,
@@ -77,9 +77,20 @@ Board board_of(const benchmark::State& state, bool kayles) {
     return {static_cast<std::size_t>(state.range(0)), static_cast<std::size_t>(state.range(1)),
             kayles};
 }
-SetRemoval graph_of(const benchmark::State& state, bool kayles) {
-    return graph_game(static_cast<std::size_t>(state.range(0)), static_cast<double>(state.range(1)),
-                      kayles);
+using GraphMaker = SetRemoval (*)(const benchmark::State& state, bool kayles);
+
+std::size_t vertices_of(const benchmark::State& state) {
+    return static_cast<std::size_t>(state.range(0));
+}
+SetRemoval on_random_graph(const benchmark::State& state, bool kayles) {
+    const auto percent = static_cast<double>(state.range(1));
+    return graph_game(vertices_of(state), random_edges(vertices_of(state), percent), kayles);
+}
+SetRemoval on_tree(const benchmark::State& state, bool kayles) {
+    return graph_game(vertices_of(state), random_tree(vertices_of(state)), kayles);
+}
+SetRemoval on_cycle(const benchmark::State& state, bool kayles) {
+    return graph_game(vertices_of(state), cycle(vertices_of(state)), kayles);
 }
 
 void textbook(benchmark::State& state, bool kayles) {
@@ -92,12 +103,11 @@ void fast(benchmark::State& state, bool kayles) {
 void on_threads(benchmark::State& state, bool kayles) {
     by_couples(state, game_on(board_of(state, kayles)), static_cast<unsigned>(state.range(2)));
 }
-void graph_textbook(benchmark::State& state, bool kayles) {
-    by_textbook(state, {0, static_cast<std::size_t>(state.range(0)), kayles},
-                graph_of(state, kayles));
+void graph_textbook(benchmark::State& state, GraphMaker graph, bool kayles) {
+    by_textbook(state, {0, vertices_of(state), kayles}, graph(state, kayles));
 }
-void graph_fast(benchmark::State& state, bool kayles) {
-    by_couples(state, graph_of(state, kayles), 1);
+void graph_fast(benchmark::State& state, GraphMaker graph, bool kayles) {
+    by_couples(state, graph(state, kayles), 1);
 }
 
 constexpr auto ms = benchmark::kMillisecond;
@@ -124,6 +134,15 @@ void both_graphs(benchmark::internal::Benchmark* one) {
 }
 void both_kayles_graphs(benchmark::internal::Benchmark* one) {
     one->Args({32, 12})->Args({36, 12})->Unit(ms);
+}
+/// By vertices; the textbook keeps sets in 64 bits.
+void both_trees(benchmark::internal::Benchmark* one) {
+    one->Arg(24)->Arg(32)->Unit(ms)->Iterations(1);
+}
+void both_cycles(benchmark::internal::Benchmark* one) { one->Arg(32)->Arg(64)->Unit(ms); }
+/// More vertices than the textbook can have.
+void long_ones(benchmark::internal::Benchmark* one) {
+    one->Arg(100)->Arg(200)->Arg(256)->Unit(ms)->Iterations(1);
 }
 /// The goals: 4x8 in 0.2 s, 5x7 in 3 s, and how the work grows.
 void goals(benchmark::internal::Benchmark* one) {
@@ -157,15 +176,51 @@ BENCHMARK_CAPTURE(prototype, kayles, kayles)
 BENCHMARK_CAPTURE(fast, kayles, kayles)
     ->Name("node-kayles-excluded/fast")
     ->Apply(with_prototype_kayles);
-BENCHMARK_CAPTURE(graph_textbook, arcs, cram)
+BENCHMARK_CAPTURE(graph_textbook, graph, on_random_graph, cram)
     ->Name("arc-kayles-graph/textbook")
     ->Apply(both_graphs);
-BENCHMARK_CAPTURE(graph_fast, arcs, cram)->Name("arc-kayles-graph/fast")->Apply(both_graphs);
-BENCHMARK_CAPTURE(graph_textbook, kayles, kayles)
+BENCHMARK_CAPTURE(graph_fast, graph, on_random_graph, cram)
+    ->Name("arc-kayles-graph/fast")
+    ->Apply(both_graphs);
+BENCHMARK_CAPTURE(graph_textbook, tree, on_tree, cram)
+    ->Name("arc-kayles-tree/textbook")
+    ->Apply(both_trees);
+BENCHMARK_CAPTURE(graph_fast, tree, on_tree, cram)->Name("arc-kayles-tree/fast")->Apply(both_trees);
+BENCHMARK_CAPTURE(graph_textbook, cycle, on_cycle, cram)
+    ->Name("arc-kayles-cycle/textbook")
+    ->Apply(both_cycles);
+BENCHMARK_CAPTURE(graph_fast, cycle, on_cycle, cram)
+    ->Name("arc-kayles-cycle/fast")
+    ->Apply(both_cycles);
+BENCHMARK_CAPTURE(graph_fast, tree, on_tree, cram)
+    ->Name("arc-kayles-long-tree/alone")
+    ->Apply(long_ones);
+BENCHMARK_CAPTURE(graph_fast, cycle, on_cycle, cram)
+    ->Name("arc-kayles-long-cycle/alone")
+    ->Apply(long_ones);
+BENCHMARK_CAPTURE(graph_textbook, graph, on_random_graph, kayles)
     ->Name("node-kayles-graph/textbook")
     ->Apply(both_kayles_graphs);
-BENCHMARK_CAPTURE(graph_fast, kayles, kayles)
+BENCHMARK_CAPTURE(graph_fast, graph, on_random_graph, kayles)
     ->Name("node-kayles-graph/fast")
     ->Apply(both_kayles_graphs);
+BENCHMARK_CAPTURE(graph_textbook, tree, on_tree, kayles)
+    ->Name("node-kayles-tree/textbook")
+    ->Apply(both_trees);
+BENCHMARK_CAPTURE(graph_fast, tree, on_tree, kayles)
+    ->Name("node-kayles-tree/fast")
+    ->Apply(both_trees);
+BENCHMARK_CAPTURE(graph_textbook, cycle, on_cycle, kayles)
+    ->Name("node-kayles-cycle/textbook")
+    ->Apply(both_cycles);
+BENCHMARK_CAPTURE(graph_fast, cycle, on_cycle, kayles)
+    ->Name("node-kayles-cycle/fast")
+    ->Apply(both_cycles);
+BENCHMARK_CAPTURE(graph_fast, tree, on_tree, kayles)
+    ->Name("node-kayles-long-tree/alone")
+    ->Apply(long_ones);
+BENCHMARK_CAPTURE(graph_fast, cycle, on_cycle, kayles)
+    ->Name("node-kayles-long-cycle/alone")
+    ->Apply(long_ones);
 
 }  // namespace

@@ -28,30 +28,58 @@ struct Board {
     bool kayles;          ///< Node Kayles; otherwise Cram
 };
 
+using Edges = std::vector<std::pair<std::size_t, std::size_t>>;
+
 /// As many edges as so many per cent of the pairs, on the average.
-inline SetRemoval graph_game(std::size_t vertices, double percent, bool kayles) {
+inline Edges random_edges(std::size_t vertices, double percent) {
     std::mt19937 random{1};
+    Edges edges;
+    for (std::size_t a = 0; a < vertices; ++a) {
+        for (std::size_t b = a + 1; b < vertices; ++b) {
+            if (100 * std::uniform_real_distribution{}(random) < percent) {
+                edges.emplace_back(a, b);
+            }
+        }
+    }
+    return edges;
+}
+
+/// Each vertex is joined to one of those before it.
+inline Edges random_tree(std::size_t vertices) {
+    std::mt19937 random{1};
+    Edges edges;
+    for (std::size_t v = 1; v < vertices; ++v) {
+        edges.emplace_back(std::uniform_int_distribution<std::size_t>{0, v - 1}(random), v);
+    }
+    return edges;
+}
+
+inline Edges cycle(std::size_t vertices) {
+    Edges edges{{0, vertices - 1}};
+    for (std::size_t v = 1; v < vertices; ++v) {
+        edges.emplace_back(v - 1, v);
+    }
+    return edges;
+}
+
+/// Node Kayles or Arc Kayles on a graph.
+inline SetRemoval graph_game(std::size_t vertices, const Edges& edges, bool kayles) {
     SetRemoval game{.elements = vertices};
     for (std::size_t a = 0; a < vertices && kayles; ++a) {
         game.moves.emplace_back();
         add_element(game.moves[a].needs, a);
         add_element(game.moves[a].takes, a);
     }
-    for (std::size_t a = 0; a < vertices; ++a) {
-        for (std::size_t b = a + 1; b < vertices; ++b) {
-            if (100 * std::uniform_real_distribution{}(random) >= percent) {
-                continue;
-            }
-            if (kayles) {
-                add_element(game.moves[a].takes, b);
-                add_element(game.moves[b].takes, a);
-            } else {
-                SetRemoval::Move edge;
-                add_element(edge.needs, a);
-                add_element(edge.needs, b);
-                edge.takes = edge.needs;
-                game.moves.push_back(edge);
-            }
+    for (const auto& [a, b] : edges) {
+        if (kayles) {
+            add_element(game.moves[a].takes, b);
+            add_element(game.moves[b].takes, a);
+        } else {
+            SetRemoval::Move edge;
+            add_element(edge.needs, a);
+            add_element(edge.needs, b);
+            edge.takes = edge.needs;
+            game.moves.push_back(edge);
         }
     }
     return game;

@@ -129,7 +129,8 @@ build() {
     make_builds
     (
         set -o pipefail # also for a script that has not said so
-        flock 9 # two builds in one directory would disturb each other
+        # Two builds in one directory would disturb each other.
+        flock -n 9 || { say "Another build is running in ${builds#"$root/"}: waiting for it"; flock 9; }
         cd "$root"
         if [[ ! "$directory/build.ninja" -nt CMakePresets.json ]] ||
             ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$directory/CMakeCache.txt"; then

@@ -14,6 +14,10 @@ constexpr bool in_word(char c) {
            c == 'E';
 }
 
+/// Of a character beyond U+FFFF, which JSON writes in two halves.
+constexpr bool is_first_half(unsigned unit) { return unit >= 0xD800 && unit <= 0xDBFF; }
+constexpr bool is_second_half(unsigned unit) { return unit >= 0xDC00 && unit <= 0xDFFF; }
+
 void add_utf8(std::string& text, unsigned code) {
     if (code < 0x80) {
         text += static_cast<char>(code);
@@ -120,6 +124,7 @@ bool JsonCursor::escape(std::string& text) {
         ++at_;
         return true;
     }
+    const std::size_t begin = at_ - 1;
     if (peek() != 'u') {
         return wrong(Words{"one of \" \\ / b f n r t u", "l'un de \" \\ / b f n r t u"});
     }
@@ -128,17 +133,26 @@ bool JsonCursor::escape(std::string& text) {
     if (!code_unit(code)) {
         return false;
     }
-    if (code >= 0xD800 && code < 0xDC00) {  // the first of two
+    if (is_second_half(code)) {  // alone it is no character, and has no bytes in UTF-8
+        return fail(begin, Words{"half a character", "la moitié d'un caractère"},
+                    Words{"the first half before it: \\ud800 to \\udbff",
+                          "la première moitié avant elle : \\ud800 à \\udbff"});
+    }
+    if (is_first_half(code)) {
+        const std::size_t next = at_;
         unsigned second = 0;
-        if (!text_.substr(at_).starts_with("\\u")) {
-            return wrong(
-                Words{"the second half of a character", "la seconde moitié d'un caractère"});
+        if (text_.substr(at_).starts_with("\\u")) {
+            at_ += 2;
+            if (!code_unit(second)) {
+                return false;
+            }
         }
-        at_ += 2;
-        if (!code_unit(second)) {
-            return false;
+        if (!is_second_half(second)) {
+            return fail(next, Words{"half a character", "la moitié d'un caractère"},
+                        Words{"the second half here: \\udc00 to \\udfff",
+                              "la seconde moitié ici : \\udc00 à \\udfff"});
         }
-        code = 0x10000U + ((code - 0xD800U) << 10U) + ((second - 0xDC00U) & 0x3FFU);
+        code = 0x10000U + ((code - 0xD800U) << 10U) + (second - 0xDC00U);
     }
     add_utf8(text, code);
     return true;

@@ -46,7 +46,7 @@ class SetKind {
     }
 
     /// Whether pieces are parts of a board, which have one form wherever they lie.
-    [[nodiscard]] bool has_form() const { return has_form_; }
+    [[nodiscard]] bool has_form() const { return columns_ != 0; }
     /// A set of the game that this was made of.
     [[nodiscard]] Piece piece_of(const SetRemoval::Set& set) const { return image(set); }
 
@@ -67,7 +67,7 @@ class SetKind {
     }
     /// One form for sets that are plainly the same; not of the empty set.
     [[nodiscard]] Piece form_of(const Piece& set) const {
-        return has_form_ ? form_.least(set) : set;
+        return has_form() ? form_.least(set) : set;
     }
     /// Whether every move of a part, which has some, leaves none.
     [[nodiscard]] bool lasts_one_move(const Piece& part) const {
@@ -106,7 +106,7 @@ class SetKind {
     /// A symmetry of the piece answers every move: it never takes what its image needs. Then the
     /// second player wins by playing images.
     [[nodiscard]] bool is_mirrored(const Piece& piece) const {
-        return has_form_ && mirrors_.any(piece, form_, [&](const auto& image) {
+        return has_form() && mirrors_.any(piece, form_, [&](const auto& image) {
             return takes_no_image(piece, image);
         });
     }
@@ -119,7 +119,7 @@ class SetKind {
         if (!is_graph_) {
             return std::nullopt;
         }
-        return vertices <= (has_form_ ? GraphForm::most_vertices : most_without_form)
+        return vertices <= (has_form() ? GraphForm::most_vertices : most_without_form)
                    ? std::optional{graph_name(piece, joined_)}
                    : path_name(piece, joined_);
     }
@@ -165,7 +165,6 @@ class SetKind {
             std::swap(symmetries[1], symmetries[2]);
             std::swap(symmetries[5], symmetries[6]);
         }
-        has_form_ = true;
         form_ = BoardForm<W>{columns_, rows_, symmetries};
         mirrors_ = Mirrors<W>{elements_, columns_};
     }
@@ -239,7 +238,7 @@ class SetKind {
         }
         is_graph_ = are_of_a_graph(moves_, joined_);
         by_rows_ = joins_neighbours();
-        if (by_rows_ && has_form_) {
+        if (by_rows_ && has_form()) {
             std::ranges::for_each(moves_, [this](Move& move) { find_ring(move); });
         }
     }
@@ -382,7 +381,6 @@ class SetKind {
     std::size_t columns_ = 0;
     std::size_t rows_ = 0;
     bool lies_ = false;
-    bool has_form_ = false;
     BoardForm<W> form_;
     Mirrors<W> mirrors_;
     std::vector<Move> moves_;         ///< by the least element that they need

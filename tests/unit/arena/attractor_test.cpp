@@ -193,6 +193,34 @@ TEST(Attractors, StopWhenTheBudgetIsUsedUp) {
     EXPECT_TRUE(meter.exhausted());
 }
 
+/// What each vertex is told apart, as grundy-mpi and kept solutions have it.
+TEST(Solutions, CanBeMadeOfFatesAndRanks) {
+    Random random{5};
+    for (int round = 0; round < 50; ++round) {
+        const Rows rows = random_rows(random, 12, 4, Cycles::some);
+        const auto solution = terminal(arena_of_rows(rows, {}), SinkRule::mover_loses);
+        ASSERT_TRUE(solution);
+        std::vector<Fate> fates;
+        for (Vertex v = 0; v < rows.size(); ++v) {
+            fates.push_back(solution->fate(v));
+        }
+        const Solution again = Solution::of(fates, solution->ranks(), solution->rounds());
+        EXPECT_EQ(again.vertices(), rows.size());
+        EXPECT_EQ(again.ranks(), solution->ranks());
+        ASSERT_EQ(again.rounds(), solution->rounds());
+        for (std::size_t number = 0; number < again.rounds(); ++number) {
+            auto found = again.round(number);
+            auto wanted = solution->round(number);
+            std::ranges::sort(found);
+            std::ranges::sort(wanted);
+            EXPECT_EQ(found, wanted);
+        }
+        for (Vertex v = 0; v < rows.size(); ++v) {
+            EXPECT_EQ(again.fate(v), fates[v]) << "vertex " << v;
+        }
+    }
+}
+
 TEST(Solutions, CanBeRestricted) {
     const auto whole = terminal(arena_of_rows({{1}, {2}, {3}, {}}), SinkRule::mover_loses);
     const Solution part = whole->restricted(2);

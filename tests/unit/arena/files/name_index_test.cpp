@@ -87,6 +87,7 @@ TEST(NameTables, FindNumbersOfTenDigits) {
     EXPECT_EQ(table.find("4294967297"), 1U);
     EXPECT_EQ(table.find("2"), NameIndex::absent);
     EXPECT_EQ((Table{{"1", "2"}}.find("3")), NameIndex::absent) << "one more than the largest";
+    EXPECT_EQ((Table{{"4294967297"}}.find("8589934593")), NameIndex::absent) << "both 1 in 32 bits";
 }
 
 /// Names may hold any bytes, those above 127 and zeros too.

@@ -79,6 +79,32 @@ TEST(ReadDot, AttributesThatOnlyDrawArePassedOver) {
     EXPECT_EQ(rows_of(arena.graph), (Rows{{1}, {}}));
 }
 
+TEST(ReadDot, AValueIsNoName) {
+    EXPECT_FALSE(
+        dot_arena("digraph { a [label=player] b [comment=owner, tooltip=shape] a -> b }").owned());
+}
+
+TEST(ReadDot, GroupsStandForAMillionEdges) {
+    const auto joined = [](std::size_t tails, std::size_t heads) {
+        const auto group = [](char letter, std::size_t size) {
+            std::string text;
+            for (std::size_t i = 0; i < size; ++i) {
+                text += letter + std::to_string(i) + ' ';
+            }
+            return "{" + text + "}";
+        };
+        return "digraph {" + group('a', tails) + " -> " + group('b', heads) + "}";
+    };
+    EXPECT_EQ(dot_arena(joined(1'000, 1'000)).graph.edges(), 1'000'000U);
+    for (const std::string& text :
+         {joined(1'001, 1'000), joined(1, 1'000'001), joined(1'000'001, 1)}) {
+        const auto arena = read_dot(held(text));
+        ASSERT_FALSE(arena);
+        EXPECT_NE(arena.error().message.en.find("more than 1000000 edges"), std::string::npos)
+            << arena.error().message.en;
+    }
+}
+
 TEST(ReadDot, OwnersAreSaidOrShown) {
     const Owners wanted{Player::J0, Player::J1};
     for (const char* text :

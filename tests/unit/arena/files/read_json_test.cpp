@@ -28,6 +28,35 @@ TEST(JsonCursor, ReadsTextsWithTheirEscapes) {
     }
 }
 
+/// The last characters before and the first behind the halves, and the first and last that have
+/// two. A half without the other is no character: written as three bytes it would be no UTF-8.
+TEST(JsonCursor, CharactersMayComeInTwoHalves) {
+    for (const auto& [json, character] : std::vector<std::pair<std::string, std::string>>{
+             {R"("\ud7ff")", "\xED\x9F\xBF"},
+             {R"("\ue000")", "\xEE\x80\x80"},
+             {R"("\ud800\udc00")", "\xF0\x90\x80\x80"},
+             {R"("\udbff\udfff")", "\xF4\x8F\xBF\xBF"}}) {
+        std::string text;
+        JsonCursor cursor{json};
+        EXPECT_TRUE(cursor.string(text)) << json;
+        EXPECT_EQ(text, character) << json;
+    }
+    for (const auto& [json, place] :
+         std::vector<std::pair<std::string, std::size_t>>{{R"("a\udc00")", 2},
+                                                          {R"("a\udfff")", 2},
+                                                          {R"("a\ud800\ud800")", 8},
+                                                          {R"("a\udbff\u0041")", 8},
+                                                          {R"("a\ud800")", 8},
+                                                          {R"("a\udbffb")", 8}}) {
+        std::string text;
+        JsonCursor cursor{json};
+        EXPECT_FALSE(cursor.string(text)) << json;
+        ASSERT_TRUE(cursor.fault()) << json;
+        EXPECT_EQ(cursor.fault()->place, place) << json;
+        EXPECT_EQ(cursor.fault()->message.en, "half a character") << json;
+    }
+}
+
 TEST(JsonCursor, NamesAreTextsNumbersOrTuples) {
     for (const auto& [json, name] :
          std::vector<std::pair<std::string, std::string>>{{"\"a b\"", "a b"},
