@@ -96,6 +96,8 @@ std::optional<Integer> sum_over_ways(const Graph& graph, const PlayLengths& leng
     check(lengths.longest(from).has_value(), "plays from here end");
     std::vector<bool> reached(graph.vertices());
     std::vector<Integer> sums(graph.vertices());
+    Integer total;
+    constexpr std::size_t bytes_beside = sizeof total + 32;
     reached[from] = true;
     for (const Vertex v : std::vector<Vertex>(lengths.order().rbegin(), lengths.order().rend())) {
         if (reached[v] && !stops(v)) {
@@ -108,7 +110,6 @@ std::optional<Integer> sum_over_ways(const Graph& graph, const PlayLengths& leng
         if (!reached[v]) {
             continue;
         }
-        Integer& total = sums[v];
         total = stops(v) || graph.degree(v) == 0 ? sum.leaf : sum.own;
         if (!stops(v)) {
             for (const Vertex next : distinct_successors(graph, v)) {
@@ -116,7 +117,9 @@ std::optional<Integer> sum_over_ways(const Graph& graph, const PlayLengths& leng
             }
         }
         const std::size_t bits = msb(total) + 1;
-        meter.charge(bits / 8);
+        sums[v] =
+            total;  // a copy takes what it needs; what a sum has grown to, up to four times that
+        meter.charge(bits / 8 + bytes_beside);
         if (bits > most_count_bits || !meter.step()) {
             return std::nullopt;
         }

@@ -14,6 +14,10 @@ std::size_t heaps_needed(const HeapCode& code, const Periodicity& periodicity) {
     return most * (periodicity.preperiod + periodicity.period) + code.last() + 1;
 }
 
+/// Looking costs as much as a heap or two. The numbers of heaps at which it is done depend on
+/// nothing else, so that a run that is resumed ends where one that was not ends.
+std::size_t after(std::size_t look) { return look + 1 + look / 64; }
+
 }  // namespace
 
 HeapQuotient::HeapQuotient(std::vector<HeapCode> codes, std::size_t most_elements,
@@ -39,6 +43,11 @@ bool HeapQuotient::resume(Valued valued, Meter& meter) {
         return false;
     }
     meter.advance(parts, parts * sizeof(Element));
+    while (next_look_ < known()) {
+        next_look_ = after(next_look_);
+    }
+    // Whoever saved this has looked by now, and must see again what was found then.
+    look_when_due();
     return true;
 }
 
@@ -51,9 +60,7 @@ bool HeapQuotient::prove(std::size_t limit, Meter& meter, FunctionRef<bool()> af
             }
         } while (quotient_.parts() % games != 0);
         meter.advance(games, games * sizeof(Element));
-        if (known() >= next_look_) {
-            look_for_periods();
-        }
+        look_when_due();
         if (!after_heap()) {
             return false;
         }
@@ -64,9 +71,14 @@ bool HeapQuotient::prove(std::size_t limit, Meter& meter, FunctionRef<bool()> af
     return proved();
 }
 
+void HeapQuotient::look_when_due() {
+    if (known() == next_look_) {
+        next_look_ = after(next_look_);
+        look_for_periods();
+    }
+}
+
 void HeapQuotient::look_for_periods() {
-    // Looking costs as much as a heap or two.
-    next_look_ = known() + 1 + known() / 64;
     const std::size_t games = rules_.codes().size();
     std::vector<Periodicity> found;
     for (std::size_t game = 0; game < games; ++game) {

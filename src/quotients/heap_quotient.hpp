@@ -55,12 +55,13 @@ class HeapQuotient {
     [[nodiscard]] std::size_t bytes() const;
 
    private:
+    void look_when_due();
     void look_for_periods();
 
     HeapRules rules_;
     MisereQuotient quotient_;
     std::vector<Periodicity> periods_;
-    std::size_t next_look_ = 0;
+    std::size_t next_look_ = 1;  ///< so many heaps known
 };
 
 }  // namespace grundy

@@ -76,6 +76,19 @@ void Trial::add(Code code, std::uint32_t parent, std::uint32_t generator) {
     divisors_from_.push_back(divisors_.size());
 }
 
+std::size_t Trial::bytes() const {
+    const auto held = [](const auto& items) { return items.capacity() * sizeof(items[0]); };
+    return held(place_) + held(codes_) + held(parents_) + held(last_) + held(divisors_) +
+           held(divisors_from_);
+}
+
+/// There are as many as an element has generators, so nobody can tell beforehand.
+bool Trial::has_room_for_divisors(Meter& meter) const {
+    const std::size_t most_added = generators_.size();
+    return divisors_.size() + most_added <= divisors_.capacity() ||
+           meter.has_room(bytes() + 2 * divisors_.capacity() * sizeof(Divisor));
+}
+
 bool Trial::walk(Meter& meter) {
     constexpr std::size_t bytes_per_element = 192;  // with its divisors, and while it is reduced
     if (!meter.has_room(product_size() * bytes_per_element)) {
@@ -96,6 +109,9 @@ bool Trial::walk(Meter& meter) {
             for (std::size_t i = from; i < to; ++i) {
                 const Code code = product(codes_[i], value);
                 if (place_[code] == 0) {
+                    if (!has_room_for_divisors(meter)) {
+                        return false;
+                    }
                     add(code, static_cast<std::uint32_t>(i), generator);
                 }
                 if (!meter.tick()) {
@@ -143,6 +159,12 @@ bool Trial::mark(Meter& meter) {
 
 std::optional<Valued> Trial::reduced(std::size_t most, Meter& meter) const {
     const std::size_t count = codes_.size();
+    constexpr std::size_t bytes_to_split = 64;  // an element: its classes and their numbers
+    const std::size_t beside =
+        bytes() + count * (generators_.size() * sizeof(std::uint32_t) + bytes_to_split);
+    if (!meter.has_room(beside)) {
+        return std::nullopt;
+    }
     std::vector<std::vector<std::uint32_t>> actions(generators_.size());
     for (std::size_t g = 0; g < generators_.size(); ++g) {
         actions[g].resize(count);
@@ -183,7 +205,7 @@ std::optional<Valued> Trial::reduced(std::size_t most, Meter& meter) const {
         }
     }
     const std::size_t size = leaders.size();
-    if (!meter.has_room(2 * BipartiteMonoid::bytes_for(size))) {
+    if (!meter.has_room(beside + 2 * BipartiteMonoid::bytes_for(size))) {
         return std::nullopt;
     }
     std::vector<BipartiteMonoid::FirstWord> first(size);

@@ -67,6 +67,8 @@ class Trial {
     }
     [[nodiscard]] Code value_of(std::span<const Part> word) const;
     bool walk(Meter& meter);
+    [[nodiscard]] std::size_t bytes() const;
+    bool has_room_for_divisors(Meter& meter) const;
     void add(Code code, std::uint32_t parent, std::uint32_t generator);
     [[nodiscard]] bool has_lost_option(std::size_t at,
                                        const std::vector<std::vector<Code>>& options) const;

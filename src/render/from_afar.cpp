@@ -1,5 +1,8 @@
 #include "render/from_afar.hpp"
 
+#include <algorithm>
+#include <cstdint>
+
 namespace grundy {
 
 namespace {
@@ -9,11 +12,17 @@ constexpr std::size_t most_terms = 64;
 
 }  // namespace
 
-Error answer_too_long() {
+std::size_t longest_answer_from_afar(const Budget& allowance) {
+    constexpr std::size_t longest = std::size_t{16} << 20U;
+    // What is written is held beside what it is written from.
+    return static_cast<std::size_t>(std::min<std::uint64_t>(longest, allowance.bytes / 4));
+}
+
+Error answer_too_long(std::size_t most_bytes) {
     return {Words{"the answer is too long to send", "la réponse est trop longue pour être envoyée"},
             phrase("a question whose answer has at most {} bytes; or the command line",
                    "une question dont la réponse a au plus {} octets ; ou la ligne de commande",
-                   longest_answer_from_afar)};
+                   most_bytes)};
 }
 
 Lang language_of(const contract::Fields& fields) {

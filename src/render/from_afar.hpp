@@ -8,10 +8,10 @@
 
 namespace grundy {
 
-/// In bytes.
-inline constexpr std::size_t longest_answer_from_afar = std::size_t{16} << 20U;
+/// In bytes: 16 MiB, or a quarter of the memory if that is less.
+[[nodiscard]] std::size_t longest_answer_from_afar(const Budget& allowance);
 /// What is said instead of a longer one.
-[[nodiscard]] Error answer_too_long();
+[[nodiscard]] Error answer_too_long(std::size_t most_bytes);
 
 /// The language that the fields ask for.
 [[nodiscard]] Lang language_of(const contract::Fields& fields);

@@ -68,6 +68,23 @@ COMMANDS = [
     Command("solve hackendot @{inputs}/forest --threads 3 --out nodes", ("nodes",)),
     Command("solve hackendot @{inputs}/forest --threads 3"),
     Command("solve --lines", stdin=LINES),
+    Command("solve --lines --work work", stdin=LINES),
+    Command("solve @{inputs}/own.game 9"),
+    Command("solve kayles 9 + chomp 4x3 --certificate proof", ("proof",)),
+    Command("solve cram 4x4 --certificate proof", ("proof",)),
+    Command("solve cram 5x4 --checkpoint saved", (), ("saved",)),
+    resumed("solve cram 5x5", saved="cram.saved"),
+    resumed("solve cram 4x4 --misere", saved="misere.saved"),
+    resumed("solve chomp 8x7 --method search", saved="chomp.saved"),
+    Command("arena nim 4,4 --certificate proof", ("proof",)),
+    Command("arena --file {inputs}/arena.bin --threads 3 --certificate proof", ("proof",)),
+    Command("table chomp 5x4 --certificate proof", ("proof",)),
+    Command("period kayles --certificate proof", ("proof",)),
+    Command("quotient kayles --certificate proof", ("proof",)),
+    Command("quotient octal:0.75 --checkpoint saved --out quotient.json", ("quotient.json",), ("saved",)),
+    Command("quotient kayles --format svg --out quotient.svg", ("quotient.svg",)),
+    Command("quotient --survey 0.1? --limit 60 --threads 3 --out survey.csv", ("survey.csv",)),
+    Command("sequence --survey 0.1? --limit 40 --threads 3 --work work --out survey.csv", ("survey.csv",)),
     Command("man --out pages", ("pages/grundy.1", "pages/grundy-solve.1")),
 ]
 
@@ -80,8 +97,9 @@ NAMED = "nameless:1+,"  # a file system where every file has a name
 
 def make_inputs(folder):
     """The files that commands read."""
-    def run(words):
-        subprocess.run([BINARY, *words.split()], cwd=folder, capture_output=True, check=True)
+    def run(words, code=0):
+        done = subprocess.run([BINARY, *words.split()], cwd=folder, capture_output=True, check=False)
+        assert done.returncode == code, (words, done)
 
     folder.mkdir(parents=True, exist_ok=True)
     for suffix in ("bin", "graph", "json", "dot", "gm"):
@@ -90,6 +108,10 @@ def make_inputs(folder):
     run("table chomp 5x4 --compress --out packed.table")
     run("sequence octal:0.6 --upto 9000 --checkpoint octal.saved --out values")
     run("table wythoff 90x90 --checkpoint wythoff.saved --out grid.table")
+    run("solve cram 5x5 --nodes 300 --checkpoint cram.saved", code=3)
+    run("solve cram 4x4 --misere --checkpoint misere.saved")
+    run("solve chomp 8x7 --method search --nodes 300 --checkpoint chomp.saved", code=3)
+    (folder / "own.game").write_text("position heaps n\nmove n -> n-k for k in 1..3\nexample 7\n")
     (folder / "forest").write_text(FOREST)
     (folder / "text").write_text("0100101" * 3000)
     return folder

@@ -21,10 +21,11 @@ class Writing:
     words: str
     files: tuple
     saved: str = ""  # the checkpoint, for commands that can be resumed
+    answers: bool = False  # of a search: what it says is the same, but what it knows at its end depends on the way there
 
 
-def saving(words, *files):
-    return Writing(f"{words} --checkpoint saved --every 0.01", files, "saved")
+def saving(words, *files, **more):
+    return Writing(f"{words} --checkpoint saved --every 0.01", files, "saved", **more)
 
 
 COMMANDS = [
@@ -51,6 +52,17 @@ COMMANDS = [
     Writing("exercise chomp --seed 3 --count 8 --solutions --out sheet.tex", ("sheet.tex",)),
     Writing("solve hackendot @forest --out nodes", ("nodes",)),
     Writing("man --out pages", ("pages/grundy.1", "pages/grundy-table.1")),
+    saving("solve cram 7x5 --threads 1", answers=True),
+    saving("solve node-kayles grid:5x11 --threads 2", answers=True),
+    saving("solve cram 6x5 --misere --threads 2", answers=True),
+    saving("solve chomp 12x10 --method search --threads 1", answers=True),
+    Writing("solve cram 5x4 --certificate proof", ("proof",)),
+    Writing("solve node-kayles grid:3x10 --certificate proof", ("proof",)),
+    Writing("arena nim 20,20,20 --certificate proof", ("proof",)),
+    Writing("table chomp 10x8 --certificate proof", ("proof",)),
+    Writing("period octal:0.16 --certificate proof", ("proof",)),
+    Writing("quotient octal:0.644 --certificate proof", ("proof",)),
+    Writing("sequence --survey 0.?? --limit 2000 --work work --out survey.csv", ("survey.csv",)),
 ]
 
 
@@ -61,9 +73,10 @@ class Victim:
         self.writing, self.folder = writing, folder
         self.prepare()
         self.taken = 0.0  # the seconds of a run, lately
+        self.said = ""
         self.finish("")
         self.whole = {name: (folder / name).read_bytes() for name in writing.files}
-        if writing.saved:
+        if writing.saved and not writing.answers:
             self.whole[writing.saved] = (folder / writing.saved).read_bytes()
         self.expected = self.names()
 
@@ -79,14 +92,18 @@ class Victim:
         return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file())
 
     def started(self, fault, *more):
-        return subprocess.Popen([BINARY, *self.writing.words.split(), *more], cwd=self.folder, stdout=subprocess.DEVNULL,
+        return subprocess.Popen([BINARY, *self.writing.words.split(), *more], cwd=self.folder, stdout=subprocess.PIPE,
                                 stderr=subprocess.PIPE, env={**os.environ, "GRUNDY_FAULT": fault}, start_new_session=True)
 
     def finish(self, fault, *more):
         begin = time.monotonic()
         process = self.started(fault, *more)
-        _, err = process.communicate()
+        out, err = process.communicate()
         assert process.returncode == 0, (self.writing.words, more, err)
+        if self.writing.answers:
+            said = out.decode().split("  Method: ")[0]  # behind it stands what was done
+            assert said == (self.said or said), ("another answer", self.writing.words, more, said)
+            self.said = said
         if not more:
             last = time.monotonic() - begin
             self.taken = (self.taken + last) / 2 if self.taken else last

@@ -12,8 +12,9 @@ sys.path.append(str(ROOT / "scripts"))
 
 import hostile  # noqa: E402
 
-SECONDS = 0.5
-MEGABYTES = 64
+#: Long enough that a fast machine could take more memory than it may.
+SECONDS = 1
+MEGABYTES = 32
 #: For reading the request, writing the answer, and what the system charges in whole ticks.
 ALLOWED_SECONDS = 0.4
 #: An answer is held until the client has taken it.

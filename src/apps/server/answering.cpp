@@ -14,13 +14,14 @@ class Body {
    public:
     enum class State { good, too_long, stopped };
 
-    explicit Body(const std::atomic<bool>* stop) : stop_(stop) {}
+    explicit Body(const Budget& allowance)
+        : stop_(allowance.stop), longest_(longest_answer_from_afar(allowance)) {}
 
     bool take(std::string_view piece) {
         if (state_ != State::good) {
             return false;
         }
-        if (text_.size() + piece.size() > longest_answer_from_afar) {
+        if (text_.size() + piece.size() > longest_) {
             state_ = State::too_long;
         } else if (stop_->load(std::memory_order_relaxed) && !piece.empty() &&
                    text_.size() > written_anyway) {
@@ -31,6 +32,7 @@ class Body {
         return state_ == State::good;
     }
     [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] std::size_t longest() const { return longest_; }
     [[nodiscard]] Pieces& text() { return text_; }
 
    private:
@@ -38,6 +40,7 @@ class Body {
     static constexpr std::size_t written_anyway = std::size_t{1} << 16U;
 
     const std::atomic<bool>* stop_;
+    const std::size_t longest_;
     Pieces text_;
     State state_ = State::good;
 };
@@ -45,7 +48,7 @@ class Body {
 Answered finished(Body& body, Lang lang) {
     switch (body.state()) {
         case Body::State::too_long:
-            return refused(400, answer_too_long(), lang);
+            return refused(400, answer_too_long(body.longest()), lang);
         case Body::State::stopped:
             return refused(503, {Words{"the work was stopped", "le travail a été arrêté"}, {}},
                            lang);
@@ -64,7 +67,7 @@ Answered refused(unsigned status, const Error& error, Lang lang) {
 Answered answered(const Operation& operation, const contract::Fields& fields,
                   const Budget& allowance, Engine& engine) {
     const contract::Asker asker = asker_from_afar(fields, allowance);
-    Body body{allowance.stop};
+    Body body{allowance};
     try {
         const auto done = perform(operation, fields, asker, engine,
                                   [&](std::string_view piece) { return body.take(piece); });

@@ -66,9 +66,9 @@ Budget allowance_of(double seconds, double bytes) {
 }
 
 /// Takes the answer as it comes, as far as it may go.
-bool take(std::string_view piece) {
+bool take(std::string_view piece, std::size_t longest) {
     std::string& text = door().text;
-    if (text.size() + piece.size() > longest_answer_from_afar) {
+    if (text.size() + piece.size() > longest) {
         return false;
     }
     text += piece;
@@ -86,13 +86,14 @@ Result<void> answered(std::string_view name, std::string_view body, const Budget
         return std::unexpected{fields.error()};
     }
     lang = language_of(*fields);
+    const std::size_t longest = longest_answer_from_afar(allowance);
     bool complete = true;
     const auto done = perform(*operation, *fields, asker_from_afar(*fields, allowance),
                               door().engine, [&](std::string_view piece) {
-                                  complete = complete && take(piece);
+                                  complete = complete && take(piece, longest);
                                   return complete;
                               });
-    return done && !complete ? Result<void>{std::unexpected{answer_too_long()}} : done;
+    return done && !complete ? Result<void>{std::unexpected{answer_too_long(longest)}} : done;
 }
 
 }  // namespace

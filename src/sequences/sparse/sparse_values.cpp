@@ -1,6 +1,7 @@
 #include "sequences/sparse/sparse_values.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace grundy {
 
@@ -33,7 +34,10 @@ bool SparseValues::extend(std::size_t length, Meter& meter) {
                 append(next_value());
             }
         }
-        if (!meter.advance(values_.size() - before, (values_.size() - before) * sizeof(NimWord))) {
+        const std::size_t count = values_.size() - before;
+        const std::size_t sets = splits_.bytes();
+        const std::size_t more = sets - std::exchange(bytes_of_sets_, sets);
+        if (!meter.advance(count, count * sizeof(NimWord) + more)) {
             return false;
         }
     }

@@ -80,6 +80,7 @@ class SparseValues final : public ValueMethod {
     std::vector<std::size_t> seen_;  ///< by value: the last heap that has such an option
     WitnessLists witnesses_;
     SplitSets splits_;
+    std::size_t bytes_of_sets_ = 0;  ///< of splits_, as far as they are charged
 
     SparseRows rows_;
     RecentSets sets_;

@@ -47,6 +47,7 @@ constexpr std::size_t part_marked = 2;
 void SplitSets::collect(const Setting& setting, std::size_t heap) {
     if (sets_.empty()) {
         sets_.resize(setting.amounts.back() - setting.amounts.front() + 1);
+        bytes_ += sets_.size() * sizeof(Set);
     }
     for (const std::size_t take : setting.amounts) {
         if (take >= heap) {
@@ -57,7 +58,9 @@ void SplitSets::collect(const Setting& setting, std::size_t heap) {
             continue;
         }
         set.total = heap - take;
+        const std::size_t room = set.marks.capacity();
         set.marks.assign(setting.bound, unseen);
+        bytes_ += set.marks.capacity() - room;
         set.space = setting.space;
         set.end = set.total / 2 + 1;
         const std::size_t some = splits_a_value * setting.bound;

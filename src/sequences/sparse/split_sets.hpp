@@ -45,6 +45,10 @@ class SplitSets {
         return static_cast<NimWord>(value);
     }
 
+    /// What is kept, which never becomes less: codes of many digits have as many sets, each of
+    /// which has a byte for each value.
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
    private:
     enum Mark : std::uint8_t { unseen, present, absent };
     struct Set {
@@ -62,6 +66,7 @@ class SplitSets {
     Set& set_of(std::size_t total) { return sets_[total % sets_.size()]; }
 
     std::vector<Set> sets_;  ///< the last ones, by r modulo their number
+    std::size_t bytes_ = 0;
 };
 
 }  // namespace grundy

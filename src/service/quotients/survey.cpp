@@ -18,6 +18,8 @@ namespace {
 /// Steps for one code where the question sets no time: a second or two.
 constexpr std::uint64_t steps_per_code = 100'000'000;
 constexpr std::size_t most_unknown_digits = 5;
+/// While codes are left, then in the answer, and there as JSON, which is a tree before it is text.
+constexpr std::size_t bytes_a_row = 2 * sizeof(QuotientRow) + 1024;
 
 using Saved = std::vector<std::uint16_t>;
 /// Numbers of a row in a checkpoint, with the number of the code in front.
@@ -93,6 +95,7 @@ class Survey {
                 done_[(*saved)[i]] = read_row(saved->data() + i);
             }
         }
+        meter_.charge(done_.size() * bytes_a_row);
         return {};
     }
 
@@ -128,6 +131,7 @@ class Survey {
         QuotientSurvey survey;
         survey.pattern = question_.pattern;
         survey.codes = codes_;
+        survey.rows.reserve(done_.size());
         for (auto& [code, row] : done_) {
             row.code = code_of(question_.pattern, code);
             survey.rows.push_back(std::move(row));
@@ -170,7 +174,7 @@ class Survey {
         const unsigned threads = std::max(1U, budget.threads);
         budget.threads = 1;
         budget.progress = nullptr;
-        budget.bytes /= threads;
+        budget.bytes = meter_.bytes_left() / threads;
         if (!budget.seconds) {
             budget.steps = std::min(budget.steps, steps_per_code);
             return budget;
@@ -222,7 +226,7 @@ class Survey {
                 again_.push_back(code);
             }
             done_.emplace(code, std::move(row));
-            meter_.advance(1, sizeof(QuotientRow));
+            meter_.advance(1, bytes_a_row);
         } else if (row.status == QuotientStatus::proved || row.known_to > before->second.known_to) {
             before->second = std::move(row);
         }

@@ -20,6 +20,7 @@ void add_known_winning(const Question& question, const Term& term, OutcomeSearch
     term.moves([&](const TermMove& move) {
         Budget a_look;
         a_look.nodes = 1;
+        a_look.bytes = 0;  // what is known is looked up, and needs no more room
         Meter meter{a_look};
         if (search.outcome(outcome_set_of(*move.after()), meter) == Outcome::P) {
             answer.winning.push_back({1, listed(move)});
