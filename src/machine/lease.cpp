@@ -119,7 +119,12 @@ std::optional<Lease> Lease::take(const std::string& file, double seconds) {
 }
 
 Lease::~Lease() {
-    if (!file_.empty() && contents_of(file_) == ours_) {
+    if (file_.empty()) {
+        return;
+    }
+    // Where it can't be read it is most likely ours still; at worst something is done twice.
+    const auto found = whole_file(file_);
+    if (!found || found->bytes == ours_) {
         unlink(file_.c_str());
     }
 }

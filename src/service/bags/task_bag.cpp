@@ -95,6 +95,7 @@ class Worker {
             }
             all.results.emplace_back(part->bytes);
         }
+        remove_leases();
         return all;
     }
 
@@ -106,6 +107,15 @@ class Worker {
     }
     [[nodiscard]] std::string file(std::size_t task, std::string_view suffix) const {
         return bag_.folder + "/" + name(task, suffix);
+    }
+    /// Whoever was killed after a task and before giving its lease back has left that.
+    void remove_leases() const {
+        for (std::size_t task = 0; task < bag_.tasks; ++task) {
+            const std::string lease = file(task, "lease");
+            if (file_size(lease)) {
+                static_cast<void>(Lease::take(lease, bag_.lease_seconds));  // given back at once
+            }
+        }
     }
     bool is_done(std::size_t task) {
         if (!file_size(file(task, "done"))) {

@@ -115,6 +115,27 @@ TEST(TaskBags, WhatStopsIsDoneByOthers) {
     EXPECT_EQ(again, 3U);
 }
 
+/// Whoever is killed between the end of a task and giving its lease back leaves both.
+TEST(TaskBags, LeasesThatTheDeadLeftAreRemoved) {
+    const TemporaryFolder folder;
+    const TaskBag bag{folder.path("bag"), "numbers", 3};
+    const auto work = [](std::size_t task) { return std::optional{result_of(task)}; };
+    ASSERT_TRUE(worked_off(bag, {}, work));
+    const std::string of_the_dead = folder.path("bag/000001.lease");
+    const pid_t child = fork();
+    if (child == 0) {
+        const auto lease = Lease::take(of_the_dead, 60);
+        _exit(lease ? 0 : 1);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_EQ(status, 0);
+    const std::string of_others = folder.file("bag/000002.lease", "1 another-machine/pid:[1] 0\n");
+    EXPECT_EQ(worked_off(bag, {}, work)->results.size(), 3U);
+    EXPECT_FALSE(std::filesystem::exists(of_the_dead));
+    EXPECT_TRUE(std::filesystem::exists(of_others)) << "its maker may live";
+}
+
 TEST(TaskBags, OtherTasksAndDamagedResultsAreRefused) {
     const TemporaryFolder folder;
     const TaskBag bag{folder.path("bag"), "numbers", 3};
