@@ -1,9 +1,10 @@
 #!/usr/bin/env -S /usr/bin/python3 -B
-"""bench/certificates.py [EDGES] [--arenas | --periods] [--folder DIR]: how long the checker takes, beside what it checks.
+"""bench/certificates.py [EDGES] [--arenas | --periods | --boards] [--folder DIR]: how long the checker takes, beside what it checks.
 
 Seconds of the processor, those of the system with them, the best of three. Periods beside `period` on one thread without
 vectors; arenas of random edges (10,000,000 of them at least, or EDGES), named by their hash: an attractor, the
 outcomes with owners, and without owners the outcomes together with all values. An arena that lies in DIR is not made again.
+Boards, once each: what it takes to answer, to answer and write the certificate, and to check it.
 """
 import argparse
 import ctypes
@@ -20,11 +21,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build")) / "release"
 CODES = ["octal:0.16", "octal:0.56", "octal:0.644", "octal:0.127"]
+BOARDS = [("cram", "5x5"), ("cram", "5x6"), ("node-kayles", "grid:3x12"), ("node-kayles", "grid:3x17")]
 
 
-def seconds(*command, **environment):
+def seconds(*command, runs=3, **environment):
     best = float("inf")
-    for _ in range(3):
+    for _ in range(runs):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         subprocess.run(command, env=os.environ | environment, check=True, stdout=subprocess.DEVNULL)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -79,19 +81,35 @@ def arenas(folder, wanted):
         print(f"| {name} | {vertices:,} | {edges:,} | {path.stat().st_size:,} | {took:.2f} s | {edges / took / 1e6:.0f} |", flush=True)
 
 
+def boards(folder):
+    print("\n| board | records | bytes | answered in | with certificate | checked in |\n|---|---|---|---|---|---|")
+    for game, board in BOARDS:
+        path = folder / "board.cert"
+        question = [BUILD / "grundy", "solve", game, board, "--method", "couples", "--threads", "1", "--quiet"]
+        answered = seconds(*question, runs=1)
+        written = seconds(*question, "--certificate", path, runs=1)
+        took = seconds(BUILD / "grundy-check", path, runs=1)
+        records = path.read_text(encoding="utf-8").rsplit("end records ", 1)[1].strip()
+        print(f"| {game} {board} | {int(records):,} | {path.stat().st_size:,} | {answered:.2f} s | {written:.1f} s | {took:.1f} s |", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("edges", nargs="?", type=int, default=10_000_000)
     parser.add_argument("--arenas", action="store_true")
     parser.add_argument("--periods", action="store_true")
+    parser.add_argument("--boards", action="store_true")
     parser.add_argument("--folder", type=Path)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = asked.folder or Path(name)
         folder.mkdir(parents=True, exist_ok=True)
-        if not asked.arenas:
+        all_of_them = not (asked.arenas or asked.periods or asked.boards)
+        if asked.periods or all_of_them:
             periods(folder)
-        if not asked.periods:
+        if asked.boards or all_of_them:
+            boards(folder)
+        if asked.arenas or all_of_them:
             arenas(folder, asked.edges)
 
 

@@ -66,6 +66,14 @@ TEST(Law, ArithmeticPeriods) {
               "if(n == 0, 5, (n / 2))");
 }
 
+/// Residues in order from 0 to p-1 are no reason to say n, when one is missing between them.
+TEST(Law, ArithmeticPeriodsThatNearlyCount) {
+    const int rest[] = {0, 1, 2, 3, 5, 5};
+    EXPECT_EQ(
+        law(60, 1, 0, [&](auto n, auto) { return static_cast<int>(n / 6 * 6) + rest[n % 6]; }),
+        "6 * (n / 6) + at(n % 6, 0, 1, 2, 3, 5, 5)");
+}
+
 TEST(Law, InThePlane) {
     EXPECT_EQ(law(12, 12, 1,
                   [](auto n, auto m) {
