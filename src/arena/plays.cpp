@@ -94,10 +94,13 @@ std::vector<Vertex> some_cycle(const Graph& graph, const PlayLengths& lengths) {
 std::optional<Integer> sum_over_ways(const Graph& graph, const PlayLengths& lengths, Vertex from,
                                      WaySum sum, FunctionRef<bool(Vertex)> stops, Meter& meter) {
     check(lengths.longest(from).has_value(), "plays from here end");
+    constexpr std::size_t bytes_beside = sizeof(Integer) + 32;
+    if (!meter.has_room(graph.vertices() * sizeof(Integer))) {
+        return std::nullopt;
+    }
     std::vector<bool> reached(graph.vertices());
     std::vector<Integer> sums(graph.vertices());
     Integer total;
-    constexpr std::size_t bytes_beside = sizeof total + 32;
     reached[from] = true;
     for (const Vertex v : std::vector<Vertex>(lengths.order().rbegin(), lengths.order().rend())) {
         if (reached[v] && !stops(v)) {
@@ -117,8 +120,8 @@ std::optional<Integer> sum_over_ways(const Graph& graph, const PlayLengths& leng
             }
         }
         const std::size_t bits = msb(total) + 1;
-        sums[v] =
-            total;  // a copy takes what it needs; what a sum has grown to, up to four times that
+        // A copy takes what it needs; moved here, the sum would keep up to four times that.
+        sums[v] = total;
         meter.charge(bits / 8 + bytes_beside);
         if (bits > most_count_bits || !meter.step()) {
             return std::nullopt;

@@ -10,6 +10,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -138,7 +139,7 @@ class Meter {
     Text method_limit_{};
 };
 
-/// Memory that a method takes for as long as it works.
+/// Memory that a method takes for as long as it works, or until it hands it on.
 class Loan {
    public:
     explicit Loan(Meter& meter) : meter_(meter) {}
@@ -150,6 +151,8 @@ class Loan {
         bytes_ += bytes;
         meter_.charge(bytes);
     }
+    /// What was taken stays charged: it belongs to somebody else now.
+    std::uint64_t hand_on() { return std::exchange(bytes_, 0); }
 
    private:
     Meter& meter_;

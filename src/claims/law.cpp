@@ -27,17 +27,12 @@ std::string at(const std::string& index, const std::vector<std::string>& entries
     return fmt::format("at({}, {})", index, fmt::join(entries, ", "));
 }
 
-/// Whether the entry of each residue is the residue itself.
-bool are_residues(const std::vector<std::int64_t>& entries) {
-    std::vector<std::int64_t> residues(entries.size());
-    std::iota(residues.begin(), residues.end(), 0);
-    return entries.size() > 1 && entries == residues;
-}
-
 /// The entry of the residue of n: 2, n % 4, or at(n % 3, …).
 std::string by_residue(const std::vector<std::int64_t>& entries) {
     const std::string index = fmt::format("n % {}", entries.size());
-    if (are_residues(entries)) {
+    std::vector<std::int64_t> residues(entries.size());
+    std::iota(residues.begin(), residues.end(), 0);
+    if (entries.size() > 1 && entries == residues) {
         return index;
     }
     std::vector<std::string> written;
@@ -110,8 +105,7 @@ std::optional<Law> law_of_sequence(const std::vector<std::int64_t>& values, std:
             wrong.push_back(n);
         }
     }
-    const bool counts = saltus == static_cast<std::int64_t>(period) && are_residues(entries);
-    const std::string law = counts ? "n" : with_saltus(saltus, period, by_residue(entries));
+    const std::string law = with_saltus(saltus, period, by_residue(entries));
     const std::size_t from = wrong.empty() ? least : wrong.back() + 1;
     return Law{
         with_exceptions(law, values, least, wrong),

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -16,6 +17,14 @@
 namespace grundy {
 
 namespace {
+
+/// What is added to the name of a lease, and the number of the process to that.
+constexpr std::string_view clock_name = ".clock-";
+constexpr std::string_view expired_name = ".expired-";
+
+/// A lease is made and written in one breath: one that is still empty is of somebody who was
+/// killed.
+constexpr double seconds_to_write = 5;
 
 /// This machine, as far as numbers of processes mean the same.
 std::string machine_name() {
@@ -46,7 +55,7 @@ double seconds_of(const struct stat& status) {
 
 /// What the disk believes the time is: machines that share it may believe otherwise.
 std::optional<double> disk_clock(const std::string& file) {
-    const std::string probe = file + ".clock-" + std::to_string(getpid());
+    const std::string probe = file + std::string{clock_name} + std::to_string(getpid());
     const int descriptor = system::open(probe, O_CREAT | O_WRONLY | O_TRUNC, 0666);
     struct stat status{};
     const bool known =
@@ -77,7 +86,8 @@ bool is_worthless(const std::string& file, const std::string& mark, double secon
         return true;
     }
     const auto now = disk_clock(file);
-    return now && *now - seconds_of(status) > seconds;
+    const double most = mark.empty() ? std::min(seconds, seconds_to_write) : seconds;
+    return now && *now - seconds_of(status) > most;
 }
 
 /// Makes the file, if nobody has.
@@ -106,7 +116,7 @@ std::optional<Lease> Lease::take(const std::string& file, double seconds) {
         return std::nullopt;
     }
     // Only one can rename it away.
-    const std::string away = file + ".expired-" + std::to_string(getpid());
+    const std::string away = file + std::string{expired_name} + std::to_string(getpid());
     if (system::rename(file, away) != 0) {
         return std::nullopt;
     }
@@ -130,7 +140,22 @@ Lease::~Lease() {
 }
 
 bool Lease::renew() const {
-    return contents_of(file_) == ours_ && utimensat(AT_FDCWD, file_.c_str(), nullptr, 0) == 0;
+    // One that can't be read just now, for want of descriptors say, is still ours.
+    const auto found = whole_file(file_);
+    return (!found || found->bytes == ours_) && utimensat(AT_FDCWD, file_.c_str(), nullptr, 0) == 0;
+}
+
+bool Lease::is_leftover(std::string_view name) {
+    const auto ends_with_process = [&](std::string_view added) {
+        const std::size_t at = name.rfind(added);
+        if (at == std::string_view::npos || !name.substr(0, at).ends_with(".lease")) {
+            return false;
+        }
+        const std::string_view process = name.substr(at + added.size());
+        return !process.empty() &&
+               process.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return ends_with_process(clock_name) || ends_with_process(expired_name);
 }
 
 }  // namespace grundy

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace grundy {
@@ -23,6 +24,10 @@ class Lease {
 
     /// False when it was lost meanwhile.
     [[nodiscard]] bool renew() const;
+
+    /// Whether a file of this name is one that take() makes for a moment, and which whoever was
+    /// killed in that moment has left. Nobody who is alive misses it.
+    [[nodiscard]] static bool is_leftover(std::string_view name);
 
    private:
     Lease(std::string file, std::string ours) : file_(std::move(file)), ours_(std::move(ours)) {}

@@ -61,7 +61,7 @@ class HeapQuotient {
     HeapRules rules_;
     MisereQuotient quotient_;
     std::vector<Periodicity> periods_;
-    std::size_t next_look_ = 1;  ///< so many heaps known
+    std::size_t next_look_ = 1;  ///< the number of heaps known at which it is done
 };
 
 }  // namespace grundy

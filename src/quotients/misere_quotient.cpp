@@ -84,9 +84,15 @@ bool MisereQuotient::resume(Valued valued, Meter& meter) {
     if (meter.exhausted() || known->wrong || known->valued.monoid.is_lost(identity)) {
         return false;
     }
-    meter.charge(known->valued.monoid.bytes());
-    known_ = std::move(known);
+    take_over(std::move(known), meter);
     return true;
+}
+
+void MisereQuotient::take_over(Candidate next, Meter& meter) {
+    meter.release(charged_);
+    charged_ = next->loan->hand_on();
+    next->loan.reset();
+    known_ = std::move(next);
 }
 
 bool MisereQuotient::add_without_change(Part part, const std::vector<Element>& options,
@@ -101,6 +107,9 @@ bool MisereQuotient::add_without_change(Part part, const std::vector<Element>& o
         }
         if (!verification.add(part, x, calm, meter) && !meter.exhausted()) {
             known_->valued.values.push_back(x);
+            const std::uint64_t bytes = std::max<std::uint64_t>(charged_, known_->bytes());
+            meter.charge(bytes - charged_);
+            charged_ = bytes;
             return true;
         }
         verification.take_back();
@@ -110,10 +119,13 @@ bool MisereQuotient::add_without_change(Part part, const std::vector<Element>& o
 
 bool MisereQuotient::extend(Part part, Meter& meter) {
     const Freed fresh[] = {{part, 2, 2}};
-    Trial trial{known_->valued, rules_, part + 1, fresh};
     trial_too_large_ = false;
     began_ = meter.ticks();
-    Candidate next = trial.mark(meter) ? judged(trial, meter) : nullptr;
+    Candidate next;
+    {
+        Trial trial{known_->valued, rules_, part + 1, fresh, meter};
+        next = trial.mark() ? judged(trial, meter) : nullptr;
+    }
     while (next && next->wrong) {
         ++recalibrations_;
         next = gives_up(meter) ? nullptr : recalibrated(*next, meter);
@@ -124,14 +136,12 @@ bool MisereQuotient::extend(Part part, Meter& meter) {
                                       : Stopped::no_trial;
         return false;
     }
-    meter.charge(next->valued.monoid.bytes());
-    meter.release(known_->valued.monoid.bytes());
-    known_ = std::move(next);
+    take_over(std::move(next), meter);
     return true;
 }
 
 MisereQuotient::Candidate MisereQuotient::judged(const Trial& trial, Meter& meter) {
-    auto reduced = trial.reduced(most_elements_, meter);
+    auto reduced = trial.reduced(most_elements_);
     if (!reduced) {
         trial_too_large_ = true;
         return nullptr;
@@ -143,6 +153,10 @@ MisereQuotient::Candidate MisereQuotient::judged(const Trial& trial, Meter& mete
 
 void MisereQuotient::judge(Known& known, Meter& meter) const {
     const std::vector<Element>& values = known.valued.values;
+    known.loan.emplace(meter);
+    known.loan->take(known.bytes());
+    Loan beside{meter};
+    beside.take(values.size() * sizeof(std::vector<BitWord>));
     std::vector<std::vector<BitWord>> calms(values.size());
     const auto take = [&](std::optional<WrongWord> wrong) {
         if (wrong && (!known.wrong || is_before(wrong->word, known.wrong->word))) {
@@ -152,6 +166,7 @@ void MisereQuotient::judge(Known& known, Meter& meter) const {
     for (Part part = 0; part < values.size(); ++part) {
         if (const auto reached = options(known.valued, part); !reached.empty()) {
             calms[part] = known.verification.calm(reached);
+            beside.take(calms[part].size() * sizeof(BitWord));
             take(known.verification.breach(part, values[part], calms[part]));
         }
         if (!meter.tick(known.valued.monoid.size())) {
@@ -164,7 +179,9 @@ void MisereQuotient::judge(Known& known, Meter& meter) const {
             return;
         }
         if (!calms[part].empty()) {
+            const std::size_t before = known.verification.bytes();
             take(known.verification.add(part, values[part], calms[part], meter));
+            known.loan->take(known.verification.bytes() - before);
         }
     }
 }
@@ -177,9 +194,9 @@ MisereQuotient::Candidate MisereQuotient::tried(const Known& failed, std::span<c
     for (const Part part : wrong.word) {
         value = base.monoid.product(value, base.values[part]);
     }
-    Trial trial{base, rules_, static_cast<Part>(base.values.size()), freed};
+    Trial trial{base, rules_, static_cast<Part>(base.values.size()), freed, meter};
     // The first word of the same value comes before, so its outcome is right, and another one.
-    if (!trial.separates(wrong.word, base.monoid.first_word(value)) || !trial.mark(meter) ||
+    if (!trial.separates(wrong.word, base.monoid.first_word(value)) || !trial.mark() ||
         trial.is_lost(wrong.word) != wrong.lost) {
         return nullptr;
     }

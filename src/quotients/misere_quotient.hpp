@@ -56,9 +56,14 @@ class MisereQuotient {
         Known(const Known&) = delete;
         Known& operator=(const Known&) = delete;
 
+        [[nodiscard]] std::size_t bytes() const {
+            return valued.monoid.bytes() + verification.bytes();
+        }
+
         Valued valued;
         Verification verification;
         std::optional<WrongWord> wrong{};
+        std::optional<Loan> loan{};  ///< its memory, while it is a candidate
     };
     using Candidate = std::unique_ptr<Known>;
 
@@ -68,6 +73,7 @@ class MisereQuotient {
     /// The trial reduced, and what is wrong with it; null when there is none within the limits.
     Candidate judged(const Trial& trial, Meter& meter);
     void judge(Known& known, Meter& meter) const;
+    void take_over(Candidate next, Meter& meter);
     /// One that is right about the word that was wrong, and about all before it.
     Candidate recalibrated(const Known& failed, Meter& meter);
     Candidate tried(const Known& failed, std::span<const Freed> freed, Meter& meter);
@@ -81,6 +87,7 @@ class MisereQuotient {
     std::uint64_t patience_;
     std::uint64_t began_ = 0;  ///< the steps of the meter when the part was begun
     std::unique_ptr<Known> known_;
+    std::uint64_t charged_ = 0;  ///< of the bytes of what is known
     std::size_t recalibrations_ = 0;
     Stopped stopped_ = Stopped::no;
     bool trial_too_large_ = false;

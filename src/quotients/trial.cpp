@@ -33,12 +33,14 @@ std::vector<std::uint32_t> sums_of(std::span<const Freed> freed, std::size_t siz
 
 }  // namespace
 
-Trial::Trial(const Valued& base, const PartRules& rules, Part parts, std::span<const Freed> freed)
-    : base_(base), rules_(rules), values_(parts, 0) {
+Trial::Trial(const Valued& base, const PartRules& rules, Part parts, std::span<const Freed> freed,
+             Meter& meter)
+    : base_(base), rules_(rules), meter_(meter), loan_(meter), values_(parts, 0) {
     for (const Freed& one : freed) {
         cyclic_size_ *= one.index + one.period;
     }
     cyclic_sum_ = sums_of(freed, cyclic_size_);
+    loan_.take(cyclic_sum_.size() * sizeof cyclic_sum_[0] + values_.size() * sizeof values_[0]);
     for (std::size_t part = 0; part < base.values.size(); ++part) {
         values_[part] = Code{base.values[part]} * cyclic_size_;
     }
@@ -82,16 +84,17 @@ std::size_t Trial::bytes() const {
            held(divisors_from_);
 }
 
-/// There are as many as an element has generators, so nobody can tell beforehand.
-bool Trial::has_room_for_divisors(Meter& meter) const {
+/// Whether the divisors of one more element fit. Each generator of its first word gives one, so how
+/// many there will be is not known before the walk.
+bool Trial::has_room_for_divisors() const {
     const std::size_t most_added = generators_.size();
     return divisors_.size() + most_added <= divisors_.capacity() ||
-           meter.has_room(bytes() + 2 * divisors_.capacity() * sizeof(Divisor));
+           meter_.has_room(bytes() + 2 * divisors_.capacity() * sizeof(Divisor));
 }
 
-bool Trial::walk(Meter& meter) {
+bool Trial::walk() {
     constexpr std::size_t bytes_per_element = 192;  // with its divisors, and while it is reduced
-    if (!meter.has_room(product_size() * bytes_per_element)) {
+    if (!meter_.has_room(product_size() * bytes_per_element)) {
         return false;
     }
     place_.assign(product_size(), 0);
@@ -109,12 +112,12 @@ bool Trial::walk(Meter& meter) {
             for (std::size_t i = from; i < to; ++i) {
                 const Code code = product(codes_[i], value);
                 if (place_[code] == 0) {
-                    if (!has_room_for_divisors(meter)) {
+                    if (!has_room_for_divisors()) {
                         return false;
                     }
                     add(code, static_cast<std::uint32_t>(i), generator);
                 }
-                if (!meter.tick()) {
+                if (!meter_.tick()) {
                     return false;
                 }
             }
@@ -135,34 +138,43 @@ bool Trial::has_lost_option(std::size_t at, const std::vector<std::vector<Code>>
     return false;
 }
 
-bool Trial::mark(Meter& meter) {
-    if (!walk(meter)) {
+bool Trial::mark() {
+    if (!walk()) {
         return false;
     }
+    loan_.take(bytes());
     std::vector<std::vector<Code>> options;
     for (const Part part : generators_) {
         std::vector<Code>& values = options.emplace_back();
-        rules_.options(part,
-                       [&](std::span<const Part> option) { values.push_back(value_of(option)); });
+        rules_.options(part, [&](std::span<const Part> option) {
+            // The rules can't be stopped, but from here on they cost no memory and little time.
+            if (meter_.tick(option.size())) {
+                loan_.take(2 * sizeof(Code));
+                values.push_back(value_of(option));
+            }
+        });
         std::ranges::sort(values);
         values.erase(std::ranges::unique(values).begin(), values.end());
+        if (meter_.exhausted()) {
+            return false;
+        }
     }
     lost_.assign(codes_.size(), false);
     for (std::size_t i = 1; i < codes_.size(); ++i) {
         lost_[i] = !has_lost_option(i, options);
-        if (!meter.tick()) {
+        if (!meter_.tick()) {
             return false;
         }
     }
     return true;
 }
 
-std::optional<Valued> Trial::reduced(std::size_t most, Meter& meter) const {
+std::optional<Valued> Trial::reduced(std::size_t most) const {
     const std::size_t count = codes_.size();
     constexpr std::size_t bytes_to_split = 64;  // an element: its classes and their numbers
     const std::size_t beside =
-        bytes() + count * (generators_.size() * sizeof(std::uint32_t) + bytes_to_split);
-    if (!meter.has_room(beside)) {
+        count * (generators_.size() * sizeof(std::uint32_t) + bytes_to_split);
+    if (!meter_.has_room(beside)) {
         return std::nullopt;
     }
     std::vector<std::vector<std::uint32_t>> actions(generators_.size());
@@ -171,7 +183,7 @@ std::optional<Valued> Trial::reduced(std::size_t most, Meter& meter) const {
         for (std::size_t i = 0; i < count; ++i) {
             actions[g][i] = place_[product(codes_[i], values_[generators_[g]])] - 1;
         }
-        if (!meter.tick(count)) {
+        if (!meter_.tick(count)) {
             return std::nullopt;
         }
     }
@@ -194,7 +206,7 @@ std::optional<Valued> Trial::reduced(std::size_t most, Meter& meter) const {
         quiet = numbers.size() == class_count ? quiet + 1 : 0;
         class_count = numbers.size();
         classes = std::move(next);
-        if (!meter.tick(count) || class_count > most) {
+        if (!meter_.tick(count) || class_count > most) {
             return std::nullopt;
         }
     }
@@ -205,7 +217,7 @@ std::optional<Valued> Trial::reduced(std::size_t most, Meter& meter) const {
         }
     }
     const std::size_t size = leaders.size();
-    if (!meter.has_room(beside + 2 * BipartiteMonoid::bytes_for(size))) {
+    if (!meter_.has_room(beside + 2 * BipartiteMonoid::bytes_for(size))) {
         return std::nullopt;
     }
     std::vector<BipartiteMonoid::FirstWord> first(size);

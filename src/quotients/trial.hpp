@@ -31,8 +31,10 @@ struct Freed {
 
 class Trial {
    public:
-    /// With the parts 0 … parts-1; one that `base` does not value yet must be freed.
-    Trial(const Valued& base, const PartRules& rules, Part parts, std::span<const Freed> freed);
+    /// With the parts 0 … parts-1; one that `base` does not value yet must be freed. The meter
+    /// watches all that it does, and its memory is charged for as long as it lives.
+    Trial(const Valued& base, const PartRules& rules, Part parts, std::span<const Freed> freed,
+          Meter& meter);
 
     /// How many elements the product has; not all of them need be products of values.
     [[nodiscard]] std::size_t product_size() const { return base_.monoid.size() * cyclic_size_; }
@@ -41,14 +43,14 @@ class Trial {
         return value_of(a) != value_of(b);
     }
     /// Walks all products of values and gives each its outcome. False when the budget ended.
-    bool mark(Meter& meter);
+    bool mark();
     /// After mark(): whether the trial makes the word a P-position.
     [[nodiscard]] bool is_lost(const PartWord& word) const {
         return lost_[place_[value_of(word)] - 1];
     }
     /// After mark(): elements that nothing tells apart made one. None when the budget ended, or if
     /// more than `most` elements were left.
-    std::optional<Valued> reduced(std::size_t most, Meter& meter) const;
+    std::optional<Valued> reduced(std::size_t most) const;
 
    private:
     using Code = std::size_t;  ///< element of the base × cyclic part
@@ -66,15 +68,17 @@ class Trial {
                cyclic_sum_[(a % cyclic_size_) * cyclic_size_ + b % cyclic_size_];
     }
     [[nodiscard]] Code value_of(std::span<const Part> word) const;
-    bool walk(Meter& meter);
+    bool walk();
     [[nodiscard]] std::size_t bytes() const;
-    bool has_room_for_divisors(Meter& meter) const;
+    [[nodiscard]] bool has_room_for_divisors() const;
     void add(Code code, std::uint32_t parent, std::uint32_t generator);
     [[nodiscard]] bool has_lost_option(std::size_t at,
                                        const std::vector<std::vector<Code>>& options) const;
 
     const Valued& base_;
     const PartRules& rules_;
+    Meter& meter_;
+    Loan loan_;
     std::size_t cyclic_size_ = 1;
     std::vector<std::uint32_t> cyclic_sum_;
     std::vector<Code> values_;  ///< by part

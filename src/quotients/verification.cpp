@@ -86,6 +86,7 @@ PartWord Verification::word(std::uint32_t state) const {
 
 std::optional<WrongWord> Verification::add(Part part, Element value, BitSpan calm, Meter& meter) {
     before_ = {values_.size(), letters_.size()};
+    const std::size_t charged = bytes();
     for (const Letter& letter : letters_) {
         if (letter.value == value && is_subset(calm, calms_[letter.calm])) {
             return std::nullopt;
@@ -106,6 +107,9 @@ std::optional<WrongWord> Verification::add(Part part, Element value, BitSpan cal
     calms_.push(calm);
     const std::size_t words = danger.size();
     // {z : xz in calm}, for the values x that occur.
+    if (!meter.has_room(monoid_.size() * words * sizeof(BitWord))) {
+        return std::nullopt;
+    }
     BitRows calm_after(monoid_.size(), monoid_.size());
     std::vector<bool> known(monoid_.size(), false);
     std::size_t from = 0;
@@ -129,8 +133,7 @@ std::optional<WrongWord> Verification::add(Part part, Element value, BitSpan cal
             if (any && !covered(next, danger)) {
                 push(next, danger, static_cast<std::uint32_t>(state), part);
             }
-            // Not charged: most verifications are of trials that are soon forgotten.
-            if (!meter.step() || !meter.has_room(bytes())) {
+            if (!meter.step() || !meter.has_room(bytes() - charged + calm_after.bytes())) {
                 return std::nullopt;
             }
         }
@@ -140,8 +143,7 @@ std::optional<WrongWord> Verification::add(Part part, Element value, BitSpan cal
 
 std::size_t Verification::bytes() const {
     constexpr std::size_t per_state = 2 * sizeof(Element) + 4 * sizeof(std::uint32_t);
-    return 2 * (danger_.bytes() + values_.size() * per_state) +
-           monoid_.size() * danger_.words() * sizeof(BitWord);
+    return 2 * (danger_.bytes() + calms_.bytes() + values_.size() * per_state);
 }
 
 void Verification::take_back() {

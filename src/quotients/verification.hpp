@@ -38,7 +38,8 @@ class Verification {
     [[nodiscard]] std::optional<WrongWord> breach(Part part, Element value, BitSpan calm) const;
 
     /// (N) for all words with one part more, which is larger than all before: none, or the first
-    /// word that is wrong. Nothing is known when the budget ended.
+    /// word that is wrong. Nothing is known when the budget ended. What it took before is charged
+    /// by its owner, and what it takes now is for the owner to charge.
     std::optional<WrongWord> add(Part part, Element value, BitSpan calm, Meter& meter);
     /// Forgets the last part that was added.
     void take_back();
@@ -49,7 +50,7 @@ class Verification {
     [[nodiscard]] Element value(std::size_t state) const { return values_[state]; }
     [[nodiscard]] BitSpan danger(std::size_t state) const { return danger_[state]; }
 
-    /// About what it takes while it grows.
+    /// About what it takes, and may take when it grows next.
     [[nodiscard]] std::size_t bytes() const;
 
    private:

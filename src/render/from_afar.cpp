@@ -10,12 +10,13 @@ namespace {
 /// What a sum costs grows faster than the number of its terms.
 constexpr std::size_t most_terms = 64;
 
+constexpr std::size_t longest_answer = std::size_t{16} << 20U;
+
 }  // namespace
 
 std::size_t longest_answer_from_afar(const Budget& allowance) {
-    constexpr std::size_t longest = std::size_t{16} << 20U;
     // What is written is held beside what it is written from.
-    return static_cast<std::size_t>(std::min<std::uint64_t>(longest, allowance.bytes / 4));
+    return static_cast<std::size_t>(std::min<std::uint64_t>(longest_answer, allowance.bytes / 4));
 }
 
 Error answer_too_long(std::size_t most_bytes) {

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from faults import FOREST, OLD
 from program import BINARY
 
-LEFTOVER = re.compile(r"\.(grundy-\d+-\d+|lease)$")
+LEFTOVER = re.compile(r"\.(grundy-\d+-\d+|lease(\.(clock|expired)-\d+)?)$")
 
 
 @dataclass(frozen=True)

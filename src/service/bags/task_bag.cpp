@@ -7,10 +7,12 @@
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
 #include <cstring>
 #include <mutex>
 
 #include "machine/file_reader.hpp"
+#include "machine/folder.hpp"
 #include "machine/lease.hpp"
 #include "machine/parallel.hpp"
 #include "machine/safe_file.hpp"
@@ -108,12 +110,19 @@ class Worker {
     [[nodiscard]] std::string file(std::size_t task, std::string_view suffix) const {
         return bag_.folder + "/" + name(task, suffix);
     }
-    /// Whoever was killed after a task and before giving its lease back has left that.
+    /// Whoever was killed after a task and before giving its lease back has left that, or what is
+    /// made on the way to a lease.
     void remove_leases() const {
-        for (std::size_t task = 0; task < bag_.tasks; ++task) {
-            const std::string lease = file(task, "lease");
-            if (file_size(lease)) {
-                static_cast<void>(Lease::take(lease, bag_.lease_seconds));  // given back at once
+        const auto names = names_in_folder(bag_.folder);
+        if (!names) {
+            return;
+        }
+        for (const std::string& name : *names) {
+            const std::string found = bag_.folder + "/" + name;
+            if (Lease::is_leftover(name)) {
+                static_cast<void>(std::remove(found.c_str()));
+            } else if (name.ends_with(".lease")) {
+                static_cast<void>(Lease::take(found, bag_.lease_seconds));  // given back at once
             }
         }
     }

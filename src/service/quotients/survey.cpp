@@ -18,8 +18,11 @@ namespace {
 /// Steps for one code where the question sets no time: a second or two.
 constexpr std::uint64_t steps_per_code = 100'000'000;
 constexpr std::size_t most_unknown_digits = 5;
-/// While codes are left, then in the answer, and there as JSON, which is a tree before it is text.
-constexpr std::size_t bytes_a_row = 2 * sizeof(QuotientRow) + 1024;
+/// What the row of a code of this pattern takes: once while codes are left, once in the answer, and
+/// as JSON, which is a tree before it is text.
+std::size_t bytes_of_row(const std::string& pattern) {
+    return 2 * sizeof(QuotientRow) + 1024 + 3 * (pattern.size() + 1);
+}
 
 using Saved = std::vector<std::uint16_t>;
 /// Numbers of a row in a checkpoint, with the number of the code in front.
@@ -78,6 +81,11 @@ class Survey {
           meter_(question.budget),
           clock_(question.checkpoint ? question.checkpoint->every : 0) {
         meter_.expect(codes);
+        const std::uint64_t rows = codes * bytes_of_row(question.pattern);
+        if (meter_.has_room(rows)) {
+            meter_.charge(rows);
+        }
+        bytes_for_one_ = meter_.bytes_left() / std::max(1U, question.budget.threads);
     }
 
     [[nodiscard]] std::string subject() const {
@@ -95,7 +103,6 @@ class Survey {
                 done_[(*saved)[i]] = read_row(saved->data() + i);
             }
         }
-        meter_.charge(done_.size() * bytes_a_row);
         return {};
     }
 
@@ -174,7 +181,8 @@ class Survey {
         const unsigned threads = std::max(1U, budget.threads);
         budget.threads = 1;
         budget.progress = nullptr;
-        budget.bytes = meter_.bytes_left() / threads;
+        budget.bytes = bytes_for_one_;
+        budget.bytes_in_use = nullptr;  // that is of all threads and rows
         if (!budget.seconds) {
             budget.steps = std::min(budget.steps, steps_per_code);
             return budget;
@@ -226,7 +234,7 @@ class Survey {
                 again_.push_back(code);
             }
             done_.emplace(code, std::move(row));
-            meter_.advance(1, bytes_a_row);
+            meter_.advance(1, 0);
         } else if (row.status == QuotientStatus::proved || row.known_to > before->second.known_to) {
             before->second = std::move(row);
         }
@@ -236,7 +244,8 @@ class Survey {
     const QuotientSurveyQuestion& question_;
     const std::size_t codes_;
     const SurveyProgress begins_;
-    std::mutex mutex_;  ///< for all that follows
+    std::uint64_t bytes_for_one_ = 0;  ///< what a thread may take, whatever the others do
+    std::mutex mutex_;                 ///< for all that follows
     Meter meter_;
     SaveClock clock_;
     std::size_t next_ = 0;

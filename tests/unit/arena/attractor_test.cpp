@@ -193,7 +193,7 @@ TEST(Attractors, StopWhenTheBudgetIsUsedUp) {
     EXPECT_TRUE(meter.exhausted());
 }
 
-/// What each vertex is told apart, as grundy-mpi and kept solutions have it.
+/// Out of the fate and the rank of every vertex, as grundy-mpi and kept solutions hold it.
 TEST(Solutions, CanBeMadeOfFatesAndRanks) {
     Random random{5};
     for (int round = 0; round < 50; ++round) {

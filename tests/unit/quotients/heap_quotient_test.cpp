@@ -243,6 +243,32 @@ TEST(HeapQuotientTest, LimitsLeaveWhatIsKnown) {
     EXPECT_GT(cut.known(), 0U);
 }
 
+/// What a trial takes is free again after it, and what is kept is charged for.
+TEST(HeapQuotientTest, ChargesForWhatItKeeps) {
+    Budget budget;
+    budget.bytes = 1'000'000;
+    Meter meter{budget};
+    HeapQuotient kayles_quotient{{kayles()}, 1000};
+    ASSERT_TRUE(kayles_quotient.prove(1000, meter));
+    const std::uint64_t charged = budget.bytes - meter.bytes_left();
+    EXPECT_GE(charged, kayles_quotient.bytes());
+    EXPECT_LE(charged, 4 * kayles_quotient.bytes()) << "the monoid, and what proves it";
+}
+
+TEST(HeapQuotientTest, MemoryIsALimit) {
+    for (std::uint64_t bytes = 1; bytes < 1'000'000; bytes *= 3) {
+        Budget budget;
+        budget.bytes = bytes;
+        Meter meter{budget};
+        HeapQuotient quotient{{code_of("0.07")}, 1000};
+        EXPECT_FALSE(quotient.prove(100, meter)) << bytes;
+        EXPECT_TRUE(meter.exhausted()) << bytes;
+        if (quotient.known() > 0) {
+            expect_right(quotient, "0.07", 10);
+        }
+    }
+}
+
 TEST(HeapQuotientTest, AnInfiniteQuotientIsNotClaimed) {
     Budget budget;
     budget.steps = 20'000'000;

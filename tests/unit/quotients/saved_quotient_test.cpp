@@ -35,7 +35,8 @@ TEST(SavedQuotientTest, GoesOnWhereItWasLeft) {
         ASSERT_TRUE(quotient.resume(std::move(*valued), meter)) << left;
         EXPECT_EQ(quotient.known(), left + 1);
         EXPECT_TRUE(quotient.prove(1000, meter));
-        EXPECT_EQ(quotient.known(), whole.known()) << "so many heaps, wherever it was left";
+        EXPECT_EQ(quotient.known(), whole.known())
+            << "wherever it was left, it ends with the same heaps";
         EXPECT_EQ(quotient.monoid().size(), 40U);
         EXPECT_EQ(quotient.period(0).preperiod, 71U);
         EXPECT_EQ(quotient.period(0).period, 12U);

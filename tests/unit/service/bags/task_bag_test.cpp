@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -62,6 +63,33 @@ TEST(Leases, ExpireByTheClockOfTheDisk) {
     EXPECT_FALSE(taken->renew()) << "somebody else has it now";
 }
 
+TEST(Leases, OneThatWasNeverWrittenIsTakenOverSoon) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("lease", "");
+    EXPECT_FALSE(Lease::take(file, 1e9)) << "its maker may be about to write";
+    const timespec long_ago[2] = {{1'000'000, 0}, {1'000'000, 0}};
+    ASSERT_EQ(utimensat(AT_FDCWD, file.c_str(), long_ago, 0), 0);
+    EXPECT_TRUE(Lease::take(file, 1e10));
+}
+
+/// As where no descriptors are left.
+TEST(Leases, OneThatCannotBeReadJustNowIsKept) {
+    const TemporaryFolder folder;
+    const std::string file = folder.path("lease");
+    const auto taken = Lease::take(file, 60);
+    ASSERT_TRUE(taken);
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+    rlimit none = before;
+    none.rlim_cur = 0;
+    ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+    const bool kept = taken->renew();
+    ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+    EXPECT_TRUE(kept);
+    std::filesystem::remove(file);
+    EXPECT_FALSE(taken->renew()) << "nobody has it now";
+}
+
 TEST(TaskBags, WorkersShareThem) {
     const TemporaryFolder folder;
     const TaskBag bag{folder.path("bag"), "numbers", 40};
@@ -118,7 +146,7 @@ TEST(TaskBags, WhatStopsIsDoneByOthers) {
 /// Whoever is killed between the end of a task and giving its lease back leaves both.
 TEST(TaskBags, LeasesThatTheDeadLeftAreRemoved) {
     const TemporaryFolder folder;
-    const TaskBag bag{folder.path("bag"), "numbers", 3};
+    const TaskBag bag{folder.path("bag"), "numbers", 3, 1e9};
     const auto work = [](std::size_t task) { return std::optional{result_of(task)}; };
     ASSERT_TRUE(worked_off(bag, {}, work));
     const std::string of_the_dead = folder.path("bag/000001.lease");
@@ -131,8 +159,14 @@ TEST(TaskBags, LeasesThatTheDeadLeftAreRemoved) {
     ASSERT_EQ(waitpid(child, &status, 0), child);
     ASSERT_EQ(status, 0);
     const std::string of_others = folder.file("bag/000002.lease", "1 another-machine/pid:[1] 0\n");
+    const std::vector<std::string> on_the_way = {
+        folder.file("bag/000001.lease.clock-4711", ""),
+        folder.file("bag/000001.lease.expired-4711", "1 another-machine/pid:[1] 0\n")};
     EXPECT_EQ(worked_off(bag, {}, work)->results.size(), 3U);
     EXPECT_FALSE(std::filesystem::exists(of_the_dead));
+    for (const std::string& left : on_the_way) {
+        EXPECT_FALSE(std::filesystem::exists(left)) << left;
+    }
     EXPECT_TRUE(std::filesystem::exists(of_others)) << "its maker may live";
 }
 
