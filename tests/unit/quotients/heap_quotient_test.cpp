@@ -248,7 +248,7 @@ TEST(HeapQuotientTest, ChargesForWhatItKeeps) {
     Budget budget;
     budget.bytes = 1'000'000;
     Meter meter{budget};
-    HeapQuotient kayles_quotient{{kayles()}, 1000};
+    HeapQuotient kayles_quotient{{code_of("0.77")}, 1000};
     ASSERT_TRUE(kayles_quotient.prove(1000, meter));
     const std::uint64_t charged = budget.bytes - meter.bytes_left();
     EXPECT_GE(charged, kayles_quotient.bytes());
