@@ -374,6 +374,13 @@ def test_answers_have_an_end(hostile):
     assert hostile.ask("arena", terms="nim 30,30,30", plain=True, summary=True)["vertices"] == 31**3
 
 
+def test_an_answer_takes_a_quarter_of_the_memory_at_most():
+    with Server("--memory", "512K") as server:
+        assert len(server.ask("sequence", game="kayles", upto=50_000)["values"]) == 50_001  # 98 KiB
+        error = server.refusal("sequence", {"game": "kayles", "upto": 100_000})  # 195 KiB
+    assert "too long" in error["message"] and "131072" in error["expected"]
+
+
 def test_peak_memory(hostile):
     """After all of the above; without limits the bodies alone could have filled the machine."""
     assert_serves(hostile)
