@@ -10,8 +10,11 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <string_view>
+#include <vector>
 
 #include "machine/file_reader.hpp"
+#include "machine/folder.hpp"
 #include "machine/system.hpp"
 
 namespace grundy {
@@ -104,6 +107,20 @@ bool is_made(const std::string& file, const std::string& mark) {
     return written;
 }
 
+/// Whether a file of this name is one that is made for a moment on the way to a lease.
+bool is_on_the_way(std::string_view name) {
+    const auto is_numbered = [&](std::string_view added) {
+        const std::size_t at = name.rfind(added);
+        if (at == std::string_view::npos || !name.substr(0, at).ends_with(".lease")) {
+            return false;
+        }
+        const std::string_view process = name.substr(at + added.size());
+        return !process.empty() &&
+               process.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return is_numbered(clock_name) || is_numbered(expired_name);
+}
+
 }  // namespace
 
 std::optional<Lease> Lease::take(const std::string& file, double seconds) {
@@ -145,17 +162,15 @@ bool Lease::renew() const {
     return (!found || found->bytes == ours_) && utimensat(AT_FDCWD, file_.c_str(), nullptr, 0) == 0;
 }
 
-bool Lease::is_leftover(std::string_view name) {
-    const auto ends_with_process = [&](std::string_view added) {
-        const std::size_t at = name.rfind(added);
-        if (at == std::string_view::npos || !name.substr(0, at).ends_with(".lease")) {
-            return false;
+void Lease::clear(const std::string& folder, double seconds) {
+    for (const std::string& name : names_in_folder(folder).value_or(std::vector<std::string>{})) {
+        const std::string file = folder + "/" + name;
+        if (is_on_the_way(name)) {
+            unlink(file.c_str());
+        } else if (name.ends_with(".lease")) {
+            static_cast<void>(take(file, seconds));  // given back at once
         }
-        const std::string_view process = name.substr(at + added.size());
-        return !process.empty() &&
-               process.find_first_not_of("0123456789") == std::string_view::npos;
-    };
-    return ends_with_process(clock_name) || ends_with_process(expired_name);
+    }
 }
 
 }  // namespace grundy

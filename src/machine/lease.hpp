@@ -7,7 +7,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace grundy {
@@ -25,9 +24,9 @@ class Lease {
     /// False when it was lost meanwhile.
     [[nodiscard]] bool renew() const;
 
-    /// Whether a file of this name is one that take() makes for a moment, and which whoever was
-    /// killed in that moment has left. Nobody who is alive misses it.
-    [[nodiscard]] static bool is_leftover(std::string_view name);
+    /// Removes what the dead have left in a folder of leases: those that could be taken, and what
+    /// take() makes for a moment, which nobody who is alive misses.
+    static void clear(const std::string& folder, double seconds);
 
    private:
     Lease(std::string file, std::string ours) : file_(std::move(file)), ours_(std::move(ours)) {}

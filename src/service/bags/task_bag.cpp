@@ -7,12 +7,10 @@
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
-#include <cstdio>
 #include <cstring>
 #include <mutex>
 
 #include "machine/file_reader.hpp"
-#include "machine/folder.hpp"
 #include "machine/lease.hpp"
 #include "machine/parallel.hpp"
 #include "machine/safe_file.hpp"
@@ -97,7 +95,7 @@ class Worker {
             }
             all.results.emplace_back(part->bytes);
         }
-        remove_leases();
+        Lease::clear(bag_.folder, bag_.lease_seconds);
         return all;
     }
 
@@ -109,22 +107,6 @@ class Worker {
     }
     [[nodiscard]] std::string file(std::size_t task, std::string_view suffix) const {
         return bag_.folder + "/" + name(task, suffix);
-    }
-    /// Whoever was killed after a task and before giving its lease back has left that, or what is
-    /// made on the way to a lease.
-    void remove_leases() const {
-        const auto names = names_in_folder(bag_.folder);
-        if (!names) {
-            return;
-        }
-        for (const std::string& name : *names) {
-            const std::string found = bag_.folder + "/" + name;
-            if (Lease::is_leftover(name)) {
-                static_cast<void>(std::remove(found.c_str()));
-            } else if (name.ends_with(".lease")) {
-                static_cast<void>(Lease::take(found, bag_.lease_seconds));  // given back at once
-            }
-        }
     }
     bool is_done(std::size_t task) {
         if (!file_size(file(task, "done"))) {
