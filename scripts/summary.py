@@ -83,7 +83,7 @@ def main(directory, status, folders):
         print(f"failed: {name}\n{shortened(message)}")
     failed = len(failures)
     if not os.environ.get("GRUNDY_TEST_ALL"):
-        print("left out: most tests under the sanitizers, the core without exceptions, the second compiler, packages on a fresh Debian; ./test --all runs them")
+        print("left out: the page that brings its engine along, most tests under the sanitizers, the branches of grundy-check, the core without exceptions, the second compiler, packages on a fresh Debian, and what takes long; ./test --all runs them")
     elif left_out:
         print(f"{left_out} left out, for want of something on this machine: see the reasons above")
     if status and not failed and not only_again:

@@ -19,11 +19,16 @@ def inputs(tmp_path_factory):
     return make_inputs(tmp_path_factory.mktemp("inputs"))
 
 
+def mostly_thorough(commands):
+    """One of three is tried by ./test."""
+    return [command if place % 3 == 0 else pytest.param(command, marks=pytest.mark.thorough) for place, command in enumerate(commands)]
+
+
 def first_and_last(count):
     return sorted({1, 2, count} & set(range(1, count + 1)))
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.words)
+@pytest.mark.parametrize("command", mostly_thorough(COMMANDS), ids=lambda command: command.words)
 def test_a_call_that_fails_is_told(command, inputs, tmp_path):
     assert sum(try_all(Trial(command, inputs, tmp_path / "here"), first_and_last).values()) > 0
 
@@ -45,7 +50,7 @@ def limited(*words, memory, environment=None):
 @pytest.mark.parametrize("words", ["arena nim 40,40,40", "arena nim 40,40,40 --threads 4", "table chomp 16x16",
                                    "table wythoff 4000x4000 --threads 4", "sequence octal:0.6 --upto 90000000 --threads 4",
                                    "solve chomp 12x12 --method memo", "table nim 9000x9000 --out /dev/null"])
-@pytest.mark.parametrize("megabytes", [40, 60, 90, 140])
+@pytest.mark.parametrize("megabytes", [40, pytest.param(60, marks=pytest.mark.thorough), 90, pytest.param(140, marks=pytest.mark.thorough)])
 def test_refused_memory_is_a_sentence(words, megabytes):
     done = limited(*words.split(), memory=megabytes << 20)
     assert done.returncode in (0, 2, 3), (done.returncode, done.stderr[-500:])

@@ -2,6 +2,7 @@
 import re
 import subprocess
 
+import pytest
 from house import ROOT, breaches
 
 VERIFY = ROOT / "src" / "verify"
@@ -134,6 +135,7 @@ def test_it_is_linked_from_its_own_files():
     assert linked == ["grundy_warnings", "fmt::fmt", "Boost::headers"]
 
 
+@pytest.mark.thorough
 def test_every_branch_of_it_is_taken():
     """Each side of each condition, by the tests of certificates: scripts/checker_branches.py says how they are counted."""
     done = subprocess.run([ROOT / "scripts" / "coverage", "--checker"], capture_output=True, text=True)

@@ -10,6 +10,8 @@ from house import ROOT
 LIST = "grundy-site.txt"
 LARGEST = 1_500_000  # bytes of everything, each file as a host sends it that packs what gets smaller
 
+pytestmark = pytest.mark.thorough
+
 
 def site(*arguments):
     return subprocess.run([ROOT / "run", "site", *arguments], capture_output=True, text=True, check=False)

@@ -18,11 +18,13 @@ def test_everything_has_a_known_licence():
     assert {use for part in found for use in part.use.split(", ")} == {"linked", "compiled in", "in the page"}
 
 
+@pytest.mark.thorough
 def test_the_table_names_nothing_that_is_gone():
     everything = [*components.components(), *components.site_components()]
     assert set(components.licences()) == {f"npm:{part.name}" if part.kind == "npm" else part.name for part in everything}
 
 
+@pytest.mark.thorough
 def test_the_page_with_its_engine_brings_every_notice():
     told = subprocess.run([ROOT / "scripts" / "licences", "--site"], capture_output=True, text=True, check=True).stdout
     for part in components.site_components():

@@ -15,6 +15,8 @@ BUILD = Path(os.environ.get("GRUNDY_BUILD", ROOT / "build"))
 WEB = BUILD / "web" if "GRUNDY_BUILD" in os.environ else ROOT / "web"
 WASM = BUILD / "browser" / "grundy.wasm"
 
+pytestmark = pytest.mark.thorough
+
 
 class Engine:
     """One engine for all questions, as a page keeps one."""
