@@ -47,8 +47,6 @@ function(grundy_slice name)
         "${CMAKE_CURRENT_SOURCE_DIR}/src" "${CMAKE_CURRENT_BINARY_DIR}/generated")
     target_link_libraries(${name}_slice_library
         PUBLIC fmt::fmt Boost::headers Threads::Threads zstd PRIVATE grundy_warnings)
-    # Without debug information, which takes a third of the time.
-    target_compile_options(${name}_slice_library PUBLIC -g0)
     target_precompile_headers(${name}_slice_library PRIVATE ${grundy_precompiled})
     grundy_unity(${name}_slice_library)
     add_executable(${name}_slice_tests EXCLUDE_FROM_ALL ${tests})
