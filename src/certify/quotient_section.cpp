@@ -85,9 +85,11 @@ bool add_quotient(Certificate& certificate, PartTable& table, std::size_t most_e
     if (!parts) {
         return false;
     }
+    const std::uint64_t left = meter.bytes_left();
     MisereQuotient quotient{*parts, most_elements};
     while (quotient.parts() < parts->count()) {
         if (!quotient.add(meter)) {
+            meter.release(left - meter.bytes_left());
             return false;
         }
     }

@@ -206,8 +206,10 @@ std::optional<std::string> SolveCertificate::by_quotient() {
             }
         }
     }
+    const std::uint64_t left = meter_.bytes_left();
     HeapQuotient quotient{std::move(codes), most_quotient_elements};
     if (!quotient.reach(largest, meter_)) {
+        meter_.release(left - meter_.bytes_left());  // another proof is tried with the same meter
         return std::nullopt;
     }
     add_quotient(certificate, quotient, heaps);

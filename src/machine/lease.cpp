@@ -89,7 +89,7 @@ bool is_worthless(const std::string& file, const std::string& mark, double secon
         return true;
     }
     const auto now = disk_clock(file);
-    const double most = mark.empty() ? std::min(seconds, seconds_to_write) : seconds;
+    const double most = status.st_size == 0 ? std::min(seconds, seconds_to_write) : seconds;
     return now && *now - seconds_of(status) > most;
 }
 
@@ -107,18 +107,23 @@ bool is_made(const std::string& file, const std::string& mark) {
     return written;
 }
 
+bool is_number(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// As in 000012.lease.
+bool is_lease(std::string_view name) {
+    constexpr std::string_view ending = ".lease";
+    return name.ends_with(ending) && is_number(name.substr(0, name.size() - ending.size()));
+}
+
 /// Whether a file of this name is one that is made for a moment on the way to a lease.
 bool is_on_the_way(std::string_view name) {
-    const auto is_numbered = [&](std::string_view added) {
+    return std::ranges::any_of(std::array{clock_name, expired_name}, [&](std::string_view added) {
         const std::size_t at = name.rfind(added);
-        if (at == std::string_view::npos || !name.substr(0, at).ends_with(".lease")) {
-            return false;
-        }
-        const std::string_view process = name.substr(at + added.size());
-        return !process.empty() &&
-               process.find_first_not_of("0123456789") == std::string_view::npos;
-    };
-    return is_numbered(clock_name) || is_numbered(expired_name);
+        return at != std::string_view::npos && is_lease(name.substr(0, at)) &&
+               is_number(name.substr(at + added.size()));
+    });
 }
 
 }  // namespace
@@ -167,7 +172,7 @@ void Lease::clear(const std::string& folder, double seconds) {
         const std::string file = folder + "/" + name;
         if (is_on_the_way(name)) {
             unlink(file.c_str());
-        } else if (name.ends_with(".lease")) {
+        } else if (is_lease(name)) {
             static_cast<void>(take(file, seconds));  // given back at once
         }
     }

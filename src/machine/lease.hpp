@@ -24,8 +24,8 @@ class Lease {
     /// False when it was lost meanwhile.
     [[nodiscard]] bool renew() const;
 
-    /// Removes what the dead have left in a folder of leases: those that could be taken, and what
-    /// take() makes for a moment, which nobody who is alive misses.
+    /// Removes what the dead have left in a folder with leases NUMBER.lease: leases that could be
+    /// taken over, and what take() makes for a moment, which nobody who is alive misses.
     static void clear(const std::string& folder, double seconds);
 
    private:

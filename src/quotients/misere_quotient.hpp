@@ -29,7 +29,7 @@ class MisereQuotient {
 
     /// Takes the next part in. False when no verified quotient was found: the budget ended, the
     /// monoid grew too large, or no trial was right. The quotient is then still that of the parts
-    /// before.
+    /// before. What it keeps is charged, so the meter is the same one each time.
     bool add(Meter& meter);
     /// Begins with what another run found, of no parts yet, and verifies it. False when it is not
     /// correct, or the budget ended; then nothing has changed.

@@ -143,13 +143,15 @@ bool Trial::mark() {
         return false;
     }
     loan_.take(bytes());
+    Loan of_options{meter_};
     std::vector<std::vector<Code>> options;
     for (const Part part : generators_) {
         std::vector<Code>& values = options.emplace_back();
         rules_.options(part, [&](std::span<const Part> option) {
-            // The rules can't be stopped, but from here on they cost no memory and little time.
+            // Rules can't be stopped; once the budget is used up, what they still list costs
+            // little.
             if (meter_.tick(option.size())) {
-                loan_.take(2 * sizeof(Code));
+                of_options.take(2 * sizeof(Code));
                 values.push_back(value_of(option));
             }
         });

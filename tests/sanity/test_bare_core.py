@@ -1,7 +1,7 @@
 """The layers below apps, compiled without exceptions and run: as a browser has them, and the preset `dev`.
 
 build/dev/grundy is the command line on top of it, build/release/grundy the ordinary program. They must give the same
-answers. ./test --all builds and asks it; in ./test the browser's engine stands for it."""
+answers. ./test --all builds and asks it."""
 
 import json
 import os

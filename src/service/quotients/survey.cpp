@@ -1,6 +1,8 @@
 // A survey of misère quotients: every code of a pattern, each the work of one thread. What is done
 // is kept in a checkpoint, so that a survey of days can be ended and go on.
 #include <algorithm>
+#include <atomic>
+#include <limits>
 #include <map>
 #include <mutex>
 
@@ -78,14 +80,17 @@ class Survey {
         : question_(question),
           codes_(codes),
           begins_(begins),
+          bytes_a_row_(bytes_of_row(question.pattern)),
           meter_(question.budget),
           clock_(question.checkpoint ? question.checkpoint->every : 0) {
         meter_.expect(codes);
-        const std::uint64_t rows = codes * bytes_of_row(question.pattern);
-        if (meter_.has_room(rows)) {
-            meter_.charge(rows);
-        }
-        bytes_for_one_ = meter_.bytes_left() / std::max(1U, question.budget.threads);
+        // Rows get what they all take, but no more than half; threads share the rest, and what a
+        // code may take depends on nothing that was done before it.
+        const std::uint64_t rows =
+            std::min<std::uint64_t>(codes * bytes_a_row_, question.budget.bytes / 2);
+        const unsigned threads = std::max(1U, question.budget.threads);
+        bytes_for_one_ = (question.budget.bytes - rows) / threads;
+        meter_.charge(bytes_for_one_ * threads);
     }
 
     [[nodiscard]] std::string subject() const {
@@ -103,6 +108,7 @@ class Survey {
                 done_[(*saved)[i]] = read_row(saved->data() + i);
             }
         }
+        meter_.charge(done_.size() * bytes_a_row_);
         return {};
     }
 
@@ -180,9 +186,10 @@ class Survey {
         Budget budget = question_.budget;
         const unsigned threads = std::max(1U, budget.threads);
         budget.threads = 1;
-        budget.progress = nullptr;
         budget.bytes = bytes_for_one_;
-        budget.bytes_in_use = nullptr;  // that is of all threads and rows
+        budget.bytes_in_use = nullptr;  // what the system sees is of all threads and rows
+        budget.stop = &over_;
+        budget.progress = [this](auto...) { watch(); };
         if (!budget.seconds) {
             budget.steps = std::min(budget.steps, steps_per_code);
             return budget;
@@ -195,6 +202,20 @@ class Survey {
         budget.start = now;
         budget.seconds = std::max(0.0, left) / static_cast<double>(codes_left) * threads;
         return budget;
+    }
+
+    /// While a code goes on: whether the whole must end.
+    void watch() {
+        const auto& [stop, in_use] =
+            std::pair{question_.budget.stop, question_.budget.bytes_in_use};
+        if (stop != nullptr && stop->load()) {
+            over_ = true;
+        }
+        if (in_use != nullptr && in_use() > question_.budget.bytes) {
+            const std::lock_guard lock{mutex_};
+            static_cast<void>(meter_.has_room(std::numeric_limits<std::uint64_t>::max()));
+            over_ = true;
+        }
     }
 
     [[nodiscard]] QuotientRow surveyed(std::size_t number, Meter& meter) const {
@@ -224,8 +245,7 @@ class Survey {
 
     bool end(std::size_t code, QuotientRow row, bool out_of_time) {
         const std::lock_guard lock{mutex_};
-        const auto stop = question_.budget.stop;
-        if (stop != nullptr && stop->load()) {
+        if (over_) {
             return false;  // cut short: another run does this code again
         }
         const auto before = done_.find(code);
@@ -234,7 +254,7 @@ class Survey {
                 again_.push_back(code);
             }
             done_.emplace(code, std::move(row));
-            meter_.advance(1, 0);
+            meter_.advance(1, bytes_a_row_);
         } else if (row.status == QuotientStatus::proved || row.known_to > before->second.known_to) {
             before->second = std::move(row);
         }
@@ -244,7 +264,9 @@ class Survey {
     const QuotientSurveyQuestion& question_;
     const std::size_t codes_;
     const SurveyProgress begins_;
+    const std::size_t bytes_a_row_;
     std::uint64_t bytes_for_one_ = 0;  ///< what a thread may take, whatever the others do
+    std::atomic<bool> over_ = false;   ///< for the codes that are under way
     std::mutex mutex_;                 ///< for all that follows
     Meter meter_;
     SaveClock clock_;

@@ -168,6 +168,11 @@ TEST(TaskBags, LeasesThatTheDeadLeftAreRemoved) {
         EXPECT_FALSE(std::filesystem::exists(left)) << left;
     }
     EXPECT_TRUE(std::filesystem::exists(of_others)) << "its maker may live";
+    const std::string not_ours = folder.file("bag/eth0.lease", "");
+    const timespec long_ago[2] = {{1'000'000, 0}, {1'000'000, 0}};
+    ASSERT_EQ(utimensat(AT_FDCWD, not_ours.c_str(), long_ago, 0), 0);
+    EXPECT_EQ(worked_off(bag, {}, work)->results.size(), 3U);
+    EXPECT_TRUE(std::filesystem::exists(not_ours)) << "no bag has made it";
 }
 
 TEST(TaskBags, OtherTasksAndDamagedResultsAreRefused) {
