@@ -8,6 +8,7 @@ import base64
 import dataclasses
 import os
 import pathlib
+import struct
 import subprocess
 import tempfile
 
@@ -53,6 +54,15 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
     text = folder / "text.txt"
     text.write_text("a" * 300_000, encoding="utf-8")
     many = [word for length in range(2, 250) for word in ("--also", "a" * length)]
+    heaps = folder / "heaps.txt"
+    heaps.write_text(",".join(["3,4"] * 2_500_000), encoding="utf-8")
+    fewer_heaps = folder / "fewer heaps.txt"
+    fewer_heaps.write_text(",".join(["3,4"] * 150_000), encoding="utf-8")
+    short_names = folder / "short.csv"
+    short_names.write_text("".join(f"{vertex},{(7 * vertex + 1) % 250_000}\n" for vertex in range(250_000)), encoding="utf-8")
+    saved = folder / "long.saved"
+    subject, values = b"code 0.77", 20_000_000
+    saved.write_bytes(struct.pack("<8sIIQ", b"GRUNDYCP", 1, len(subject), values) + subject + bytes(2 * values + 8))
     terms = " + ".join(["kayles 9 + wythoff 3,4 + chomp 3x3"] * 100).split()
     nims = " + ".join(["nim 3"] * 5_000).split()
     cases = [
@@ -78,6 +88,10 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
         ("solve", "a sum, remoteness", [*terms[:80], "--remoteness"]),
         ("solve", "many pieces", ["polyomino", ",".join(["##/.#"] * 10_000)]),
         ("solve", "a forest in a file", ["hackendot", f"@{forest}"]),
+        ("solve", "many heaps in a file", ["nim", f"@{heaps}"]),
+        ("solve", "half as many letters as may be", ["nim", f"@{fewer_heaps}"]),
+        ("solve", "a file without an end", ["nim", "@/dev/zero"]),
+        ("explain", "many heaps in a file", ["nim", f"@{fewer_heaps}"]),
         ("explain", "huge heaps", ["nim", ",".join([BIG] * 6)]),
         ("explain", "5000 terms", nims),
         ("explain", "comb", ["hackendot", COMB, "--move", "3"]),
@@ -97,6 +111,9 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
         ("arena", "all plays", ["nim", "100,100", "--plays", "--json"]),
         ("arena", "a drawing", ["nim", "8,8,8", "--format", "dot"]),
         ("arena", "a file", ["--file", str(arena), "--summary"]),
+        ("arena", "a file of short names", ["--file", str(short_names), "--summary"]),
+        ("arena", "a large diagram", ["--file", str(short_names), "--format", "dot"]),
+        ("arena", "targets without an end", ["--file", str(short_names), "--target", "@/dev/zero"]),
         ("sequence", "0.06", ["octal:0.06", "--upto", "100000000"]),
         ("sequence", "Kayles, JSON", ["kayles", "--upto", "20000000", "--json"]),
         ("sequence", "long code", ["octal:" + LONG_CODE, "--upto", "60000"]),
@@ -105,7 +122,9 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
         ("sequence", "survey of huge codes", ["--survey", "0.?????" + "f" * 2_000, "--limit", "1000"]),
         ("period", "0.06", ["octal:0.06"]),
         ("period", "long code", ["octal:" + LONG_CODE]),
+        ("period", "a long checkpoint", ["kayles", "--resume", "--checkpoint", str(saved)]),
         ("quotient", "0.07", ["dawson-kayles"]),
+        ("quotient", "a large table, drawn", ["nim", "1023", "--format", "svg"]),
         ("quotient", "infinite", ["octal:0.005", "--max-size", "20000"]),
         ("quotient", "many heaps", ["octal:0.560", "--limit", "1000000"]),
         ("quotient", "long code", ["octal:" + LONG_CODE]),
@@ -139,7 +158,9 @@ def command_lines(folder: pathlib.Path) -> list[Case]:
     ]
     lines = "".join(f"nim {i},{i + 1},{i + 2} --json\n" for i in range(2_000))
     return [Case(command, name, [command, *words]) for command, name, words in cases] + [
-        Case("solve", "a question a line", ["solve", "--lines"], lines)
+        Case("solve", "a question a line", ["solve", "--lines"], lines),
+        Case("solve", "a line without an end", ["solve", "--lines"], "nim 3,4" + ",3" * 30_000_000),
+        Case("play", "a line without an end", ["play", "nim", "3,4"], "1" * 60_000_000),
     ]
 
 

@@ -187,7 +187,7 @@ Result<ArenaRequest> read_arena(const Fields& fields, const Asker& asker) {
             return std::unexpected{no_files_here(target)};
         }
     }
-    auto source = read_arena_source(fields, asker);
+    auto source = read_arena_source(fields, within(asker, *budget));
     if (!source) {
         return std::unexpected{std::move(source.error())};
     }

@@ -11,10 +11,29 @@ namespace grundy::contract {
 
 namespace {
 
-/// A text that was read, or why it could not be.
-Result<std::string> text_in(const Result<FileBytes>& file) {
-    return file ? Result<std::string>{without_byte_order_mark(file->bytes)}
-                : std::unexpected{file.error()};
+/// What a position takes while it is read, answered and told, in games of many small heaps: at the
+/// most so many bytes for each letter.
+constexpr std::size_t bytes_a_letter = 96;
+constexpr std::size_t always_read = std::size_t{1} << 16U;
+/// More take seconds in which nobody looks at a clock.
+constexpr std::size_t most_letters = std::size_t{1} << 24U;
+
+/// All that is left of the file, or why it is not read.
+Result<std::string> text_in(Result<FileReader> file, const std::string& name, const Asker& asker) {
+    if (!file) {
+        return std::unexpected{std::move(file.error())};
+    }
+    const auto affordable = static_cast<std::size_t>(asker.budget.bytes / bytes_a_letter);
+    auto text = file->rest(std::clamp(affordable, always_read, most_letters));
+    if (text) {
+        return std::string{without_byte_order_mark(text->bytes)};
+    }
+    if (text.error().too_much && affordable > most_letters) {
+        return failure(phrase("'{}' is too long for one text", "« {} » est trop long pour un texte",
+                              excerpt(name, 200)),
+                       phrase("at most {} letters", "au plus {} lettres", most_letters));
+    }
+    return std::unexpected{std::move(text.error())};
 }
 
 }  // namespace
@@ -84,9 +103,10 @@ Result<std::string> text_of(const std::string& written, const Asker& asker) {
         return std::unexpected{no_files_here(written)};
     }
     if (written.starts_with('@')) {
-        return text_in(whole_file(written.substr(1)));
+        return text_in(FileReader::open(written.substr(1)), written.substr(1), asker);
     }
-    return asker.input != nullptr ? *asker.input : text_in(FileReader::standard_input().rest());
+    return asker.input != nullptr ? *asker.input
+                                  : text_in(FileReader::standard_input(), "-", asker);
 }
 
 }  // namespace grundy::contract

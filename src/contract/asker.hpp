@@ -37,7 +37,14 @@ struct Asker {
 /// "2.5": the value of a field that says a time.
 [[nodiscard]] Result<double> seconds_of(std::string_view field, const std::string& text);
 
-/// A text as written, from standard input (-) or from a file (@FILE); from afar the text itself.
+/// The same asker, with what this question may cost.
+[[nodiscard]] inline Asker within(Asker asker, const Budget& budget) {
+    asker.budget = budget;
+    return asker;
+}
+
+/// A text as written, from standard input (-) or from a file (@FILE); from afar the text itself. A
+/// file must be short enough for the memory of the asker's budget.
 [[nodiscard]] Result<std::string> text_of(const std::string& written, const Asker& asker);
 
 /// What is said to those who may not name files.

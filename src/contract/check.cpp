@@ -91,7 +91,8 @@ Result<CheckRequest> read_check(const Fields& fields, const Asker& asker) {
         return std::unexpected{std::move(extent.error())};
     }
     const bool suggest = fields.has("suggest");
-    auto claim = suggest ? Result<std::string>{""} : text_of(*fields.value("claim"), asker);
+    auto claim =
+        suggest ? Result<std::string>{""} : text_of(*fields.value("claim"), within(asker, *budget));
     if (!claim) {
         return std::unexpected{std::move(claim.error())};
     }

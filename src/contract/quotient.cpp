@@ -76,7 +76,7 @@ Result<QuotientRequest> read_quotient(const Fields& fields, const Asker& asker) 
     }
     auto position = fields.value("position");
     if (position) {
-        auto text = text_of(*position, asker);
+        auto text = text_of(*position, within(asker, *budget));
         if (!text) {
             return std::unexpected{std::move(text.error())};
         }

@@ -192,7 +192,7 @@ Result<Question> read_question(const Fields& fields, const Asker& asker) {
     if (!budget) {
         return std::unexpected{std::move(budget.error())};
     }
-    auto terms = read_terms(fields.values("terms"), asker);
+    auto terms = read_terms(fields.values("terms"), within(asker, *budget));
     if (!terms) {
         return std::unexpected{std::move(terms.error())};
     }

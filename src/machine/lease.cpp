@@ -9,7 +9,9 @@
 #include <atomic>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <csignal>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -90,21 +92,27 @@ bool is_worthless(const std::string& file, const std::string& mark, double secon
     }
     const auto now = disk_clock(file);
     const double most = status.st_size == 0 ? std::min(seconds, seconds_to_write) : seconds;
-    return now && *now - seconds_of(status) > most;
+    // One that is renewed in the future is of a clock that was set back.
+    return now && std::abs(*now - seconds_of(status)) > most;
 }
 
-/// Makes the file, if nobody has.
-bool is_made(const std::string& file, const std::string& mark) {
+/// Makes the file, if nobody has. An error when nobody has, and it can't be made all the same.
+Result<bool> is_made(const std::string& file, const std::string& mark) {
     const int descriptor = system::open(file, O_CREAT | O_EXCL | O_WRONLY, 0666);
-    if (descriptor < 0) {
-        return false;
+    int reason = descriptor < 0 ? errno : 0;
+    if (descriptor >= 0) {
+        reason = system::write_all(descriptor, mark);
+        close(descriptor);
+        if (reason != 0) {
+            unlink(file.c_str());
+        }
     }
-    const bool written = system::write_all(descriptor, mark) == 0;
-    close(descriptor);
-    if (!written) {
-        unlink(file.c_str());
+    if (reason == 0 || reason == EEXIST) {
+        return reason == 0;
     }
-    return written;
+    return failure(phrase("can't write '{}': {}", "impossible d'écrire « {} » : {}",
+                          excerpt(file, 200), std::strerror(reason)),
+                   Words{"a folder that can be written to", "un dossier où l'on peut écrire"});
 }
 
 bool is_number(std::string_view text) {
@@ -128,26 +136,27 @@ bool is_on_the_way(std::string_view name) {
 
 }  // namespace
 
-std::optional<Lease> Lease::take(const std::string& file, double seconds) {
+Result<std::optional<Lease>> Lease::take(const std::string& file, double seconds) {
     std::string ours = new_mark();
-    if (is_made(file, ours)) {
-        return Lease{file, std::move(ours)};
+    const auto given = [&](const Result<bool>& made) -> Result<std::optional<Lease>> {
+        if (!made) {
+            return std::unexpected{made.error()};
+        }
+        return *made ? std::optional{Lease{file, std::move(ours)}} : std::nullopt;
+    };
+    auto made = is_made(file, ours);
+    if (!made || *made) {
+        return given(made);
     }
     const std::string theirs = contents_of(file);
-    if (!is_worthless(file, theirs, seconds)) {
-        return std::nullopt;
-    }
     // Only one can rename it away.
     const std::string away = file + std::string{expired_name} + std::to_string(getpid());
-    if (system::rename(file, away) != 0) {
+    if (!is_worthless(file, theirs, seconds) || system::rename(file, away) != 0) {
         return std::nullopt;
     }
     const bool as_seen = contents_of(away) == theirs;
     unlink(away.c_str());
-    if (!as_seen || !is_made(file, ours)) {
-        return std::nullopt;
-    }
-    return Lease{file, std::move(ours)};
+    return given(as_seen ? is_made(file, ours) : false);
 }
 
 Lease::~Lease() {

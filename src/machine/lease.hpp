@@ -9,13 +9,15 @@
 #include <string>
 #include <utility>
 
+#include "base/error.hpp"
+
 namespace grundy {
 
 class Lease {
    public:
-    /// None while somebody else has it. One that was not renewed for so many seconds, by the clock
-    /// of the disk, is taken over.
-    static std::optional<Lease> take(const std::string& file, double seconds);
+    /// None while somebody else has it; an error when it can't be made. One that was not renewed
+    /// for so many seconds, by the clock of the disk, is taken over.
+    static Result<std::optional<Lease>> take(const std::string& file, double seconds);
     Lease(Lease&& moved) noexcept : file_(std::exchange(moved.file_, {})), ours_(moved.ours_) {}
     Lease& operator=(Lease&&) = delete;
     /// Gives it back.

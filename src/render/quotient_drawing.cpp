@@ -37,6 +37,18 @@ Diagram quotient_diagram(const QuotientAnswer& answer, Lang lang) {
     return diagram;
 }
 
+std::optional<Error> too_large_to_draw(const QuotientAnswer& answer) {
+    constexpr std::size_t largest_drawing = 500;
+    if (!answer.monoid || answer.monoid->size() <= largest_drawing) {
+        return std::nullopt;
+    }
+    return Error{
+        phrase("a table of {} elements is too large for a drawing",
+               "une table de {} éléments est trop grande pour un dessin", answer.monoid->size()),
+        phrase("at most {}; \1format csv has them all", "au plus {} ; \1format csv les a tous",
+               largest_drawing)};
+}
+
 std::string quotient_svg(const QuotientAnswer& answer, Lang lang) {
     constexpr std::size_t side = 720;
     constexpr std::size_t margin = 40;

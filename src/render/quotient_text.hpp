@@ -1,6 +1,7 @@
 // Misère quotients, as people read them, as tables and as drawings.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,8 @@ std::string quotient_text(const QuotientAnswer& answer, Lang lang);
 std::string quotient_csv(const QuotientAnswer& answer);
 /// The elements, and where the generators lead; P is doubled.
 Diagram quotient_diagram(const QuotientAnswer& answer, Lang lang);
+/// Whether it has so many elements that nobody sees anything in a picture of its table.
+std::optional<Error> too_large_to_draw(const QuotientAnswer& answer);
 /// The multiplication table as a picture: a colour for each element, dots where it lies in P.
 std::string quotient_svg(const QuotientAnswer& answer, Lang lang);
 

@@ -1,5 +1,6 @@
 #include "store/checkpoint.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -7,6 +8,7 @@
 #include <xxhash.h>
 
 #include "base/packing.hpp"
+#include "machine/buffer.hpp"
 #include "machine/safe_file.hpp"
 
 namespace grundy {
@@ -44,6 +46,79 @@ std::unexpected<Error> damaged(const std::string& file, const Text& how) {
               "un point de reprise entier de ce jeu, ou un calcul sans \1resume"});
 }
 
+/// A file that begins as a checkpoint and is as long as it says. Nothing of its values was read.
+struct Beginning {
+    FileReader reader;
+    Header header;
+};
+
+Result<Beginning> beginning_of(const std::string& file, std::uint64_t most) {
+    auto reader = FileReader::open(file);
+    if (!reader) {
+        return damaged(file, reader.error().message);
+    }
+    Beginning found{std::move(*reader), {}};
+    Header& header = found.header;
+    const std::uint64_t size = file_size(file).value_or(0);
+    if (size < sizeof header ||
+        !found.reader.read_at(0, {reinterpret_cast<char*>(&header), sizeof header}) ||
+        !std::ranges::equal(header.magic, checkpoint_magic)) {
+        return damaged(file, Words{"it is not a checkpoint", "ce n'en est pas un"});
+    }
+    if (header.version != checkpoint_version) {
+        return damaged(file, phrase("it has version {}, not {}", "sa version est {}, et non {}",
+                                    header.version, checkpoint_version));
+    }
+    const std::uint64_t beside = sizeof header + header.subject_bytes + sizeof(std::uint64_t);
+    if (size < beside || (size - beside) % 2 != 0 || (size - beside) / 2 != header.values) {
+        return damaged(file, Words{"it is cut short or too long", "il est tronqué ou trop long"});
+    }
+    if (size - beside > most) {
+        return std::unexpected{too_much(
+            phrase("the checkpoint '{}' takes more memory than there may be",
+                   "le point de reprise « {} » prend plus de mémoire qu'il n'en est permis",
+                   excerpt(file, 200)),
+            phrase("\1memory of {:.4g} MB at least", "\1memory d'au moins {:.4g} Mo",
+                   static_cast<double>(size - beside) / 1e6))};
+    }
+    return found;
+}
+
+/// The values, if they are those of the subject and nothing of the file is damaged.
+Result<void> read_values(const std::string& file, const Beginning& beginning,
+                         std::string_view subject, std::span<char> values) {
+    const Header& header = beginning.header;
+    constexpr std::uint32_t enough_to_tell = 200;
+    const bool as_long = header.subject_bytes == subject.size();
+    std::string found(as_long ? subject.size() : std::min(header.subject_bytes, enough_to_tell),
+                      '\0');
+    std::uint64_t sum = 0;
+    auto read = beginning.reader.read_at(sizeof header, found);
+    if (read && found != subject) {
+        return damaged(file, phrase("it is of {}, not of {}", "il est de {}, et non de {}",
+                                    excerpt(found, 80), excerpt(subject, 80)));
+    }
+    const std::uint64_t from = sizeof header + header.subject_bytes;
+    if (read) {
+        read = beginning.reader.read_at(from, values);
+    }
+    if (read) {
+        read = beginning.reader.read_at(from + values.size(),
+                                        {reinterpret_cast<char*>(&sum), sizeof sum});
+    }
+    if (!read) {
+        return damaged(file, read.error().message);
+    }
+    Checksum whole;
+    whole.add(bytes_of(&header));
+    whole.add(found);
+    whole.add({values.data(), values.size()});
+    if (sum != whole.value()) {
+        return damaged(file, Words{"its checksum is wrong", "sa somme de contrôle est fausse"});
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<void> write_checkpoint(const std::string& file, std::string_view subject,
@@ -72,51 +147,33 @@ Result<void> write_checkpoint(const std::string& file, std::string_view subject,
     return out->commit();
 }
 
-Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject) {
-    const auto in = whole_file(file);
-    if (!in) {
-        return damaged(file, in.error().message);
+Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject,
+                                         std::uint64_t most) {
+    const auto beginning = beginning_of(file, most);
+    if (!beginning) {
+        return std::unexpected{beginning.error()};
     }
-    const std::string_view bytes = in->bytes;
-    Header header{};
-    if (bytes.size() < sizeof header || !bytes.starts_with(checkpoint_magic)) {
-        return damaged(file, Words{"it is not a checkpoint", "ce n'en est pas un"});
+    const auto values = std::make_shared<Buffer<char>>(
+        static_cast<std::size_t>(beginning->header.values * sizeof(std::uint16_t)), Pages::small);
+    if (auto read = read_values(file, *beginning, subject, {values->data(), values->size()});
+        !read) {
+        return std::unexpected{std::move(read.error())};
     }
-    std::memcpy(&header, bytes.data(), sizeof header);
-    if (header.version != checkpoint_version) {
-        return damaged(file, phrase("it has version {}, not {}", "sa version est {}, et non {}",
-                                    header.version, checkpoint_version));
-    }
-    std::uint64_t sum = 0;
-    const std::uint64_t beside = sizeof header + header.subject_bytes + sizeof sum;
-    if (bytes.size() < beside || (bytes.size() - beside) % 2 != 0 ||
-        (bytes.size() - beside) / 2 != header.values) {
-        return damaged(file, Words{"it is cut short or too long", "il est tronqué ou trop long"});
-    }
-    const std::string_view found = bytes.substr(sizeof header, header.subject_bytes);
-    const std::string_view values =
-        bytes.substr(sizeof header + header.subject_bytes, header.values * sizeof(std::uint16_t));
-    std::memcpy(&sum, bytes.data() + bytes.size() - sizeof sum, sizeof sum);
-    Checksum whole;
-    whole.add(bytes.substr(0, bytes.size() - sizeof sum));
-    if (sum != whole.value()) {
-        return damaged(file, Words{"its checksum is wrong", "sa somme de contrôle est fausse"});
-    }
-    if (found != subject) {
-        return damaged(file, phrase("it is of {}, not of {}", "il est de {}, et non de {}",
-                                    excerpt(found, 80), excerpt(subject, 80)));
-    }
-    return CheckpointValues{in->keeper, values};
+    return CheckpointValues{values, {values->data(), values->size()}};
 }
 
 Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
-                                                   std::string_view subject) {
-    const auto saved = open_checkpoint(file, subject);
-    if (!saved) {
-        return std::unexpected{saved.error()};
+                                                   std::string_view subject, std::uint64_t most) {
+    const auto beginning = beginning_of(file, most);
+    if (!beginning) {
+        return std::unexpected{beginning.error()};
     }
-    std::vector<std::uint16_t> values(saved->size());
-    saved->copy(0, values);
+    std::vector<std::uint16_t> values(static_cast<std::size_t>(beginning->header.values));
+    if (auto read = read_values(file, *beginning, subject,
+                                {reinterpret_cast<char*>(values.data()), 2 * values.size()});
+        !read) {
+        return std::unexpected{std::move(read.error())};
+    }
     return values;
 }
 

@@ -45,9 +45,12 @@ class CheckpointValues {
     std::string_view bytes_;
 };
 
-/// Refuses a file that is missing, damaged, cut short, or of another subject.
-Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject);
+/// Refuses a file that is missing, damaged, cut short, of another subject, or whose values take
+/// more than `most` bytes; of these no more than its beginning is read.
+Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject,
+                                         std::uint64_t most = FileReader::any_length);
 Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
-                                                   std::string_view subject);
+                                                   std::string_view subject,
+                                                   std::uint64_t most = FileReader::any_length);
 
 }  // namespace grundy

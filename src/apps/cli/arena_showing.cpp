@@ -37,6 +37,11 @@ class Showing {
                 : analysed(asked_.arena, asked_.objective, budget_, std::move(asked_.known));
         ShownArena shown = shown_with(answer);
         if (drawn) {
+            Meter meter{budget_};
+            if (!meter.has_room(bytes_drawn())) {
+                console_.tell(meter.why());
+                return Exit::unknown;
+            }
             return show_drawing(arena_diagram(shown, showing_.options, console_.lang()),
                                 !answer.why);
         }
@@ -71,6 +76,14 @@ class Showing {
                          phrase("at most {}; {}", "au plus {} ; {}", most_drawn_edges, instead)};
         }
         return std::nullopt;
+    }
+
+    /// What the arena takes as a diagram, with its names and as it is written.
+    [[nodiscard]] std::uint64_t bytes_drawn() const {
+        constexpr std::uint64_t bytes_a_vertex = 450;
+        constexpr std::uint64_t bytes_an_edge = 250;
+        const Graph& graph = asked_.arena.graph;
+        return graph.vertices() * bytes_a_vertex + graph.edges() * bytes_an_edge;
     }
 
     [[nodiscard]] int show_words(const ShownArena& shown, bool complete) const {

@@ -45,7 +45,8 @@ std::optional<std::string> next_line(const std::string& prompt) {
     }
     std::fputs(prompt.c_str(), stdout);
     std::fflush(stdout);
-    static ReadyLines lines{STDIN_FILENO, interrupts()};
+    constexpr std::size_t longest = std::size_t{1} << 16U;
+    static ReadyLines lines{STDIN_FILENO, interrupts(), longest};
     const auto line = lines.next([] {});
     return line ? std::optional{std::string{*line}} : std::nullopt;
 }

@@ -117,6 +117,10 @@ int run_quotient(const Invocation& invocation) {
     if (!answer) {
         return console.refuse(answer.error());
     }
+    const auto large = *format == "svg" ? too_large_to_draw(*answer) : std::nullopt;
+    if (large) {
+        return console.refuse(*large);
+    }
     const auto code = with_certificate(
         invocation, console,
         answer->status == QuotientStatus::proved ? Exit::answered : Exit::unknown, [&] {

@@ -61,6 +61,10 @@ std::optional<std::string_view> ReadyLines::next(FunctionRef<void()> before_wait
             return line;
         }
         seen_ = text_.size();
+        if (text_.size() - start_ > longest_) {
+            ended_ = true;
+            failure_ = EMSGSIZE;
+        }
         if (ended_ || !read_more(before_waiting)) {
             break;
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,9 +18,9 @@ bool wait_for_input(int descriptor, const std::atomic<bool>& interrupted);
 
 class ReadyLines {
    public:
-    /// Handlers of signals set `interrupted`.
-    ReadyLines(int descriptor, const std::atomic<bool>& interrupted)
-        : descriptor_(descriptor), interrupted_(interrupted) {}
+    /// Handlers of signals set `interrupted`. A line that is longer than `longest` is a failure.
+    ReadyLines(int descriptor, const std::atomic<bool>& interrupted, std::size_t longest)
+        : descriptor_(descriptor), interrupted_(interrupted), longest_(longest) {}
 
     /// The next line without its end, good until the next call; none at the end, when it was
     /// interrupted, or when reading failed.
@@ -32,6 +33,7 @@ class ReadyLines {
 
     int descriptor_;
     const std::atomic<bool>& interrupted_;
+    const std::size_t longest_;
     int failure_ = 0;
     bool ended_ = false;
     std::string text_;       ///< what was read

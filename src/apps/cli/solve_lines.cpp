@@ -10,12 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "apps/cli/asking.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/console.hpp"
 #include "apps/cli/question_line.hpp"
 #include "apps/cli/ready_lines.hpp"
 #include "apps/cli/terminal.hpp"
 #include "contract/engine.hpp"
+#include "contract/solve.hpp"
 #include "contract/task_bag.hpp"
 #include "machine/file_reader.hpp"
 #include "render/json.hpp"
@@ -38,6 +40,13 @@ class Lines {
     int work_off(const std::string& folder);
 
    private:
+    /// What --memory allows for each question; a wrong one is told with each of them.
+    [[nodiscard]] std::uint64_t most_bytes() const {
+        const auto fields = fields_of(usual_, contract::solve_fields());
+        const auto budget =
+            fields ? contract::budget_of(*fields, asker_of(console_)) : console_.budget();
+        return (budget ? *budget : console_.budget()).bytes;
+    }
     void answer(std::string_view line);
     void refuse(const Error& error, Lang lang);
     void flush();
@@ -89,7 +98,10 @@ void Lines::flush() {
 }
 
 int Lines::run() {
-    ReadyLines lines{STDIN_FILENO, interrupts()};
+    // What a question takes while it is read and answered, for each of its letters.
+    constexpr std::uint64_t bytes_a_letter = 96;
+    const auto longest = std::max(most_bytes() / bytes_a_letter, std::uint64_t{1} << 16U);
+    ReadyLines lines{STDIN_FILENO, interrupts(), static_cast<std::size_t>(longest)};
     const auto before_waiting = [&] { flush(); };
     while (!was_interrupted()) {
         const auto line = lines.next(before_waiting);
@@ -118,7 +130,8 @@ int Lines::run() {
 /// All questions are known before the first is answered; each is a task. In a result the first
 /// letter says how it went.
 int Lines::work_off(const std::string& folder) {
-    const auto input = FileReader::standard_input().rest();
+    const auto input =
+        FileReader::standard_input().rest(static_cast<std::size_t>(most_bytes() / 2));
     if (!input) {
         return console_.refuse(input.error());
     }

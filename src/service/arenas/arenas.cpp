@@ -49,7 +49,7 @@ std::optional<std::string> repeated_name(const Arena& arena) {
 
 /// Names, edges and where they stand, while a text is read, with the text itself: at the most, in
 /// files of short names.
-constexpr std::size_t bytes_a_letter = 6;
+constexpr std::size_t bytes_a_letter = 16;
 
 std::size_t most_letters(const ArenaReading& reading) {
     return reading.most_bytes == FileReader::any_length ? reading.most_bytes

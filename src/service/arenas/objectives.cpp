@@ -18,6 +18,9 @@ std::string_view trimmed(std::string_view line) {
     return begin == line.npos ? std::string_view{} : line.substr(begin, end - begin + 1);
 }
 
+/// Of a file with targets, each of which is a vertex.
+constexpr std::size_t most_letters_of_names = std::size_t{1} << 24U;
+
 /// The names that were asked for, those in files among them.
 Result<std::vector<std::string>> target_names(const std::vector<std::string>& targets) {
     std::vector<std::string> names;
@@ -26,7 +29,7 @@ Result<std::vector<std::string>> target_names(const std::vector<std::string>& ta
             names.push_back(target);
             continue;
         }
-        const auto file = whole_file(target.substr(1));
+        const auto file = whole_file(target.substr(1), most_letters_of_names);
         if (!file) {
             return std::unexpected{file.error()};
         }

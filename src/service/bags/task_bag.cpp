@@ -69,12 +69,17 @@ class Worker {
                 continue;
             }
             auto lease = Lease::take(file(*task, "lease"), bag_.lease_seconds);
-            if (lease && !is_done(*task)) {
-                const Heartbeat heartbeat{*lease, bag_.lease_seconds / 4};
+            if (!lease) {
+                const std::lock_guard lock{mutex_};
+                failure_ = std::move(lease.error());
+                return;
+            }
+            if (*lease && !is_done(*task)) {
+                const Heartbeat heartbeat{**lease, bag_.lease_seconds / 4};
                 perform(*task);
             }
             const std::lock_guard lock{mutex_};
-            busy_[*task] = lease.has_value() ? Busy::no : Busy::elsewhere;
+            busy_[*task] = lease->has_value() ? Busy::no : Busy::elsewhere;
         }
     }
 

@@ -206,7 +206,7 @@ Result<void> prove(HeapQuotient& quotient, const QuotientQuestion& question, std
     const std::string subject =
         "misere quotient " + checkpoint_subject(quotient.rules().codes().front());
     if (question.checkpoint->resume) {
-        auto saved = read_checkpoint(file, subject);
+        auto saved = read_checkpoint(file, subject, meter.bytes_left());
         if (!saved) {
             return std::unexpected{std::move(saved.error())};
         }

@@ -99,7 +99,7 @@ class Survey {
     }
 
     Result<void> resume() {
-        auto saved = read_checkpoint(question_.checkpoint->file, subject());
+        auto saved = read_checkpoint(question_.checkpoint->file, subject(), question_.budget.bytes);
         if (!saved) {
             return std::unexpected{std::move(saved.error())};
         }

@@ -98,7 +98,8 @@ Result<std::unique_ptr<SequenceRun>> SequenceRun::begin(const SequenceQuestion& 
                                                         HeapCode code) {
     std::vector<NimWord> values{0};
     if (question.checkpoint && question.checkpoint->resume) {
-        auto saved = read_checkpoint(question.checkpoint->file, checkpoint_subject(code));
+        auto saved = read_checkpoint(question.checkpoint->file, checkpoint_subject(code),
+                                     question.budget.bytes);
         if (!saved) {
             return std::unexpected{std::move(saved.error())};
         }

@@ -93,10 +93,12 @@ Result<void> SearchSaving::begin(const Question& question, Workbench& bench) {
 
 /// Several tables lie one after the other, behind their sizes.
 Result<void> SearchSaving::load(Meter& meter) {
-    const auto values = open_checkpoint(checkpoint_.file, subject_);
+    const auto values = open_checkpoint(checkpoint_.file, subject_, meter.bytes_left());
     if (!values) {
         return std::unexpected{values.error()};
     }
+    Loan file{meter};
+    file.take(values->size() * sizeof(std::uint16_t));
     const bool several = searches_.size() > 1;
     std::vector<std::uint64_t> sizes(searches_.size(), values->size());
     std::size_t first = several ? sizes.size() * words_per_size : 0;

@@ -22,7 +22,8 @@ Result<std::uint64_t> TableCheckpoint::restored(PackedNumbers& entries) const {
     if (!checkpointing_ || !checkpointing_->resume) {
         return 0;
     }
-    const auto saved = open_checkpoint(checkpointing_->file, subject_);
+    const auto saved = open_checkpoint(checkpointing_->file, subject_,
+                                       entries.words().size_bytes() + head * sizeof(std::uint16_t));
     if (!saved) {
         return std::unexpected{saved.error()};
     }

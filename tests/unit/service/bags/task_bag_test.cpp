@@ -20,6 +20,13 @@ namespace grundy::tests {
 
 namespace {
 
+/// None while somebody else has it.
+std::optional<Lease> lease_of(const std::string& file, double seconds) {
+    auto taken = Lease::take(file, seconds);
+    EXPECT_TRUE(taken) << "it can be made";
+    return std::move(*taken);
+}
+
 std::string result_of(std::size_t task) {
     return std::string(task % 7, 'x') + std::to_string(task);
 }
@@ -27,13 +34,13 @@ std::string result_of(std::size_t task) {
 TEST(Leases, OneOfManyHasIt) {
     const TemporaryFolder folder;
     const std::string file = folder.path("lease");
-    auto first = Lease::take(file, 60);
+    auto first = lease_of(file, 60);
     ASSERT_TRUE(first);
     EXPECT_TRUE(first->renew());
-    EXPECT_FALSE(Lease::take(file, 60));
+    EXPECT_FALSE(lease_of(file, 60));
     first.reset();
     EXPECT_FALSE(std::filesystem::exists(file)) << "given back";
-    EXPECT_TRUE(Lease::take(file, 60));
+    EXPECT_TRUE(lease_of(file, 60));
 }
 
 TEST(Leases, OfTheDeadAreTakenOver) {
@@ -41,42 +48,57 @@ TEST(Leases, OfTheDeadAreTakenOver) {
     const std::string file = folder.path("lease");
     const pid_t child = fork();
     if (child == 0) {
-        const auto lease = Lease::take(file, 60);
+        const auto lease = lease_of(file, 60);
         _exit(lease ? 0 : 1);  // without giving it back
     }
     int status = 0;
     ASSERT_EQ(waitpid(child, &status, 0), child);
     ASSERT_EQ(status, 0);
     ASSERT_TRUE(std::filesystem::exists(file));
-    EXPECT_TRUE(Lease::take(file, 60));
+    EXPECT_TRUE(lease_of(file, 60));
 }
 
 TEST(Leases, ExpireByTheClockOfTheDisk) {
     const TemporaryFolder folder;
     const std::string file = folder.file("lease", "1 another-machine/pid:[1] 0\n");
-    EXPECT_FALSE(Lease::take(file, 60));
+    EXPECT_FALSE(lease_of(file, 60));
     const timespec long_ago[2] = {{1'000'000, 0}, {1'000'000, 0}};
     ASSERT_EQ(utimensat(AT_FDCWD, file.c_str(), long_ago, 0), 0);
-    const auto taken = Lease::take(file, 60);
+    const auto taken = lease_of(file, 60);
     ASSERT_TRUE(taken);
     static_cast<void>(folder.file("lease", "1 another-machine/pid:[1] 1\n"));
     EXPECT_FALSE(taken->renew()) << "somebody else has it now";
 }
 
+TEST(Leases, ThatCanNotBeMadeAreAnErrorAndNobodyElses) {
+    const TemporaryFolder folder;
+    const auto none = Lease::take(folder.path("no such folder/lease"), 60);
+    ASSERT_FALSE(none);
+    EXPECT_NE(none.error().message.en.find("no such folder"), std::string::npos);
+}
+
+TEST(Leases, OfAClockThatWasSetBackAreTakenOver) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("lease", "1 another-machine/pid:[1] 0\n");
+    const timespec years_ahead[2] = {{8'000'000'000, 0}, {8'000'000'000, 0}};
+    ASSERT_EQ(utimensat(AT_FDCWD, file.c_str(), years_ahead, 0), 0);
+    EXPECT_TRUE(lease_of(file, 60));
+}
+
 TEST(Leases, OneThatWasNeverWrittenIsTakenOverSoon) {
     const TemporaryFolder folder;
     const std::string file = folder.file("lease", "");
-    EXPECT_FALSE(Lease::take(file, 1e9)) << "its maker may be about to write";
+    EXPECT_FALSE(lease_of(file, 1e9)) << "its maker may be about to write";
     const timespec long_ago[2] = {{1'000'000, 0}, {1'000'000, 0}};
     ASSERT_EQ(utimensat(AT_FDCWD, file.c_str(), long_ago, 0), 0);
-    EXPECT_TRUE(Lease::take(file, 1e10));
+    EXPECT_TRUE(lease_of(file, 1e10));
 }
 
 /// As where no descriptors are left.
 TEST(Leases, OneThatCannotBeReadJustNowIsKept) {
     const TemporaryFolder folder;
     const std::string file = folder.path("lease");
-    const auto taken = Lease::take(file, 60);
+    const auto taken = lease_of(file, 60);
     ASSERT_TRUE(taken);
     rlimit before{};
     ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
@@ -152,7 +174,7 @@ TEST(TaskBags, LeasesThatTheDeadLeftAreRemoved) {
     const std::string of_the_dead = folder.path("bag/000001.lease");
     const pid_t child = fork();
     if (child == 0) {
-        const auto lease = Lease::take(of_the_dead, 60);
+        const auto lease = lease_of(of_the_dead, 60);
         _exit(lease ? 0 : 1);
     }
     int status = 0;
