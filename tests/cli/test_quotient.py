@@ -235,3 +235,26 @@ def test_what_is_refused():
     assert refusal("quotient", "--survey", "??")["message"]
     assert refusal("quotient", "--survey", "0.[3]")["message"]
     assert refusal("quotient", "domineering", "2x2")["message"]
+
+
+def test_pictures_have_a_limit_and_an_older_one_stays_where_there_is_none(tmp_path):
+    picture = tmp_path / "table.svg"
+    picture.write_text("an older one")
+    error = refusal("quotient", "nim", "511", "--format", "svg", "--out", str(picture))
+    # The tame quotient of heaps below 2^n has 2^n + 2 elements.
+    assert "514 elements" in error["message"] and "500" in error["expected"]
+    for name in ("table.svg", "table.csv", "table.dot"):
+        (tmp_path / name).write_text("an older one")
+        done = run("quotient", "nim", "3,4", "--time", "0", "--out", str(tmp_path / name))
+        assert done.returncode == 3 and "time limit" in done.stdout + done.stderr
+        assert (tmp_path / name).read_text() == "an older one"
+
+
+@pytest.mark.parametrize("limit", ["--time=0", "--memory=1K", "--memory=20K", "--memory=100K"])
+@pytest.mark.parametrize("game, position", [("nim", "3,4,5"), ("wythoff", "3,5"), ("kayles", "7,4"), ("cram", "3x3"),
+                                            ("hackendot", "(())((())())"), ("octal:8.6", "9")])
+def test_nothing_is_proved_of_a_position_that_was_not_read_to_its_end(game, position, limit):
+    whole = answer("quotient", game, position)
+    cut = json.loads(run("quotient", game, position, *limit.split("="), "--json").stdout)
+    assert whole["status"] == "proved"
+    assert cut["status"] == "unknown" or cut["size"] == whole["size"], cut

@@ -117,6 +117,11 @@ int run_quotient(const Invocation& invocation) {
     if (!answer) {
         return console.refuse(answer.error());
     }
+    // A picture or a table of nothing would only take the place of an older one.
+    if (!answer->monoid && *format != "text" && *format != "json") {
+        console.tell(answer->why.value_or(Text{}));
+        return Exit::unknown;
+    }
     const auto large = *format == "svg" ? too_large_to_draw(*answer) : std::nullopt;
     if (large) {
         return console.refuse(*large);

@@ -36,6 +36,9 @@ class PositionParts {
     }
     /// False where a limit was reached; what was found up to there stays.
     bool run(std::size_t most_elements, Meter& meter) {
+        if (meter.exhausted()) {
+            return false;  // before all positions were numbered: some of their parts are missing
+        }
         Explorer* const games[] = {explorer_.get()};
         auto found = ExploredParts::below(games, start_, most_parts, meter);
         if (!found) {
