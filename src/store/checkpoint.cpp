@@ -46,13 +46,30 @@ std::unexpected<Error> damaged(const std::string& file, const Text& how) {
               "un point de reprise entier de ce jeu, ou un calcul sans \1resume"});
 }
 
-/// A file that begins as a checkpoint and is as long as it says. Nothing of its values was read.
+/// A file that begins as a checkpoint of the subject, and is as long as it says. Nothing of its
+/// values was read.
 struct Beginning {
     FileReader reader;
     Header header;
 };
 
-Result<Beginning> beginning_of(const std::string& file, std::uint64_t most) {
+Result<void> check_subject(const std::string& file, const Beginning& beginning,
+                           std::string_view subject) {
+    constexpr std::uint32_t enough_to_tell = 200;
+    const std::uint32_t length = beginning.header.subject_bytes;
+    std::string found(length == subject.size() ? length : std::min(length, enough_to_tell), '\0');
+    if (const auto read = beginning.reader.read_at(sizeof(Header), found); !read) {
+        return damaged(file, read.error().message);
+    }
+    if (length != subject.size() || found != subject) {
+        return damaged(file, phrase("it is of {}, not of {}", "il est de {}, et non de {}",
+                                    excerpt(found, 80), excerpt(subject, 80)));
+    }
+    return {};
+}
+
+Result<Beginning> beginning_of(const std::string& file, std::string_view subject,
+                               std::uint64_t most) {
     auto reader = FileReader::open(file);
     if (!reader) {
         return damaged(file, reader.error().message);
@@ -73,6 +90,9 @@ Result<Beginning> beginning_of(const std::string& file, std::uint64_t most) {
     if (size < beside || (size - beside) % 2 != 0 || (size - beside) / 2 != header.values) {
         return damaged(file, Words{"it is cut short or too long", "il est tronqué ou trop long"});
     }
+    if (auto same = check_subject(file, found, subject); !same) {
+        return std::unexpected{std::move(same.error())};
+    }
     if (size - beside > most) {
         return std::unexpected{too_much(
             phrase("the checkpoint '{}' takes more memory than there may be",
@@ -84,24 +104,12 @@ Result<Beginning> beginning_of(const std::string& file, std::uint64_t most) {
     return found;
 }
 
-/// The values, if they are those of the subject and nothing of the file is damaged.
+/// The values, if nothing of the file is damaged.
 Result<void> read_values(const std::string& file, const Beginning& beginning,
                          std::string_view subject, std::span<char> values) {
-    const Header& header = beginning.header;
-    constexpr std::uint32_t enough_to_tell = 200;
-    const bool as_long = header.subject_bytes == subject.size();
-    std::string found(as_long ? subject.size() : std::min(header.subject_bytes, enough_to_tell),
-                      '\0');
     std::uint64_t sum = 0;
-    auto read = beginning.reader.read_at(sizeof header, found);
-    if (read && found != subject) {
-        return damaged(file, phrase("it is of {}, not of {}", "il est de {}, et non de {}",
-                                    excerpt(found, 80), excerpt(subject, 80)));
-    }
-    const std::uint64_t from = sizeof header + header.subject_bytes;
-    if (read) {
-        read = beginning.reader.read_at(from, values);
-    }
+    const std::uint64_t from = sizeof(Header) + subject.size();
+    auto read = beginning.reader.read_at(from, values);
     if (read) {
         read = beginning.reader.read_at(from + values.size(),
                                         {reinterpret_cast<char*>(&sum), sizeof sum});
@@ -110,8 +118,8 @@ Result<void> read_values(const std::string& file, const Beginning& beginning,
         return damaged(file, read.error().message);
     }
     Checksum whole;
-    whole.add(bytes_of(&header));
-    whole.add(found);
+    whole.add(bytes_of(&beginning.header));
+    whole.add(subject);
     whole.add({values.data(), values.size()});
     if (sum != whole.value()) {
         return damaged(file, Words{"its checksum is wrong", "sa somme de contrôle est fausse"});
@@ -149,7 +157,7 @@ Result<void> write_checkpoint(const std::string& file, std::string_view subject,
 
 Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_view subject,
                                          std::uint64_t most) {
-    const auto beginning = beginning_of(file, most);
+    const auto beginning = beginning_of(file, subject, most);
     if (!beginning) {
         return std::unexpected{beginning.error()};
     }
@@ -164,7 +172,7 @@ Result<CheckpointValues> open_checkpoint(const std::string& file, std::string_vi
 
 Result<std::vector<std::uint16_t>> read_checkpoint(const std::string& file,
                                                    std::string_view subject, std::uint64_t most) {
-    const auto beginning = beginning_of(file, most);
+    const auto beginning = beginning_of(file, subject, most);
     if (!beginning) {
         return std::unexpected{beginning.error()};
     }

@@ -67,6 +67,18 @@ TEST_F(CheckpointTest, RefusesEveryDamagedByteAndEveryShorterFile) {
     EXPECT_TRUE(read_checkpoint(file(), "code 0.77"));
 }
 
+TEST_F(CheckpointTest, RefusesWhatTakesMoreThanItMay) {
+    ASSERT_TRUE(write_checkpoint(file(), "code 0.77", values_));
+    const std::size_t bytes = values_.size() * sizeof values_[0];
+    EXPECT_EQ(*read_checkpoint(file(), "code 0.77", bytes), values_);
+    const auto too_large = read_checkpoint(file(), "code 0.77", bytes - 1);
+    ASSERT_FALSE(too_large);
+    EXPECT_TRUE(too_large.error().too_much);
+    EXPECT_FALSE(open_checkpoint(file(), "code 0.77", bytes - 1));
+    EXPECT_FALSE(open_checkpoint(file(), "code 0.07", bytes - 1).error().too_much)
+        << "memory would not help";
+}
+
 TEST_F(CheckpointTest, SaysWhatIsWrong) {
     EXPECT_FALSE(read_checkpoint(file(), "code 0.77")) << "there is none";
     ASSERT_TRUE(write_checkpoint(file(), "code 0.77", values_));
