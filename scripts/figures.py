@@ -1,7 +1,7 @@
-"""figures.py NAME: puts the lines of standard input into docs/reliability.md, as the figures of that name.
+"""figures.py NAME [COMMIT]: puts the lines of standard input into docs/reliability.md, as the figures of that name.
 
-The scripts that measure call it at their end, so that no figure of that page was ever typed. The day and the
-commit are added here.
+The scripts that measure call it at their end, so that no figure of that page was ever typed. The day is added here, and
+the commit: that of now, or COMMIT where a long measurement has begun with another one.
 """
 
 import datetime
@@ -28,10 +28,11 @@ def commit() -> str:
 
 
 def main() -> None:
-    if len(sys.argv) != 2:
-        raise SystemExit("usage: figures.py NAME < TEXT")
+    if len(sys.argv) not in (2, 3):
+        raise SystemExit("usage: figures.py NAME [COMMIT] < TEXT")
     day = datetime.date.today().isoformat()
-    figures = f"Measured {day}{commit()}:\n\n{sys.stdin.read().strip()}\n"
+    measured = f", commit {sys.argv[2]}" if len(sys.argv) == 3 else commit()
+    figures = f"Measured {day}{measured}:\n\n{sys.stdin.read().strip()}\n"
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(with_figures(page, sys.argv[1], figures), encoding="utf-8")
 
