@@ -11,32 +11,36 @@ namespace grundy::contract {
 
 namespace {
 
-/// What a position takes while it is read, answered and told, in games of many small heaps: at the
-/// most so many bytes for each letter.
-constexpr std::size_t bytes_a_letter = 96;
-constexpr std::size_t always_read = std::size_t{1} << 16U;
-/// More take seconds in which nobody looks at a clock.
-constexpr std::size_t most_letters = std::size_t{1} << 24U;
+/// More letters take seconds in which nobody looks at a clock.
+constexpr std::size_t most_in_time = std::size_t{1} << 24U;
 
 /// All that is left of the file, or why it is not read.
 Result<std::string> text_in(Result<FileReader> file, const std::string& name, const Asker& asker) {
     if (!file) {
         return std::unexpected{std::move(file.error())};
     }
-    const auto affordable = static_cast<std::size_t>(asker.budget.bytes / bytes_a_letter);
-    auto text = file->rest(std::clamp(affordable, always_read, most_letters));
+    const std::size_t most = most_letters(asker.budget);
+    auto text = file->rest(most);
     if (text) {
         return std::string{without_byte_order_mark(text->bytes)};
     }
-    if (text.error().too_much && affordable > most_letters) {
+    if (text.error().too_much && most == most_in_time) {
         return failure(phrase("'{}' is too long for one text", "« {} » est trop long pour un texte",
                               excerpt(name, 200)),
-                       phrase("at most {} letters", "au plus {} lettres", most_letters));
+                       phrase("at most {} letters", "au plus {} lettres", most));
     }
     return std::unexpected{std::move(text.error())};
 }
 
 }  // namespace
+
+std::size_t most_letters(const Budget& budget) {
+    // What a position of many small heaps takes while it is read, answered and told, for a letter.
+    constexpr std::uint64_t bytes_a_letter = 96;
+    constexpr std::uint64_t always = std::uint64_t{1} << 16U;
+    return static_cast<std::size_t>(
+        std::clamp<std::uint64_t>(budget.bytes / bytes_a_letter, always, most_in_time));
+}
 
 Result<double> seconds_of(std::string_view field, const std::string& text) {
     double seconds = 0;

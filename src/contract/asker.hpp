@@ -43,6 +43,9 @@ struct Asker {
     return asker;
 }
 
+/// How many letters a text from a file, or a question in a line, may have within this budget.
+[[nodiscard]] std::size_t most_letters(const Budget& budget);
+
 /// A text as written, from standard input (-) or from a file (@FILE); from afar the text itself. A
 /// file must be short enough for the memory of the asker's budget.
 [[nodiscard]] Result<std::string> text_of(const std::string& written, const Asker& asker);

@@ -40,12 +40,12 @@ class Lines {
     int work_off(const std::string& folder);
 
    private:
-    /// What --memory allows for each question; a wrong one is told with each of them.
-    [[nodiscard]] std::uint64_t most_bytes() const {
+    /// The limits of each question; wrong ones are told with each of them.
+    [[nodiscard]] Budget budget_of_each() const {
         const auto fields = fields_of(usual_, contract::solve_fields());
         const auto budget =
             fields ? contract::budget_of(*fields, asker_of(console_)) : console_.budget();
-        return (budget ? *budget : console_.budget()).bytes;
+        return budget.value_or(console_.budget());
     }
     void answer(std::string_view line);
     void refuse(const Error& error, Lang lang);
@@ -98,10 +98,7 @@ void Lines::flush() {
 }
 
 int Lines::run() {
-    // What a question takes while it is read and answered, for each of its letters.
-    constexpr std::uint64_t bytes_a_letter = 96;
-    const auto longest = std::max(most_bytes() / bytes_a_letter, std::uint64_t{1} << 16U);
-    ReadyLines lines{STDIN_FILENO, interrupts(), static_cast<std::size_t>(longest)};
+    ReadyLines lines{STDIN_FILENO, interrupts(), contract::most_letters(budget_of_each())};
     const auto before_waiting = [&] { flush(); };
     while (!was_interrupted()) {
         const auto line = lines.next(before_waiting);
@@ -131,7 +128,7 @@ int Lines::run() {
 /// letter says how it went.
 int Lines::work_off(const std::string& folder) {
     const auto input =
-        FileReader::standard_input().rest(static_cast<std::size_t>(most_bytes() / 2));
+        FileReader::standard_input().rest(static_cast<std::size_t>(budget_of_each().bytes / 2));
     if (!input) {
         return console_.refuse(input.error());
     }
