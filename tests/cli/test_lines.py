@@ -169,3 +169,14 @@ def test_progress_promises_no_bound():
     shown = progress_on_a_terminal("period", "octal:0.007", "--limit", "100000000", "--time", "2")
     assert "values/s" in shown, shown[-500:]
     assert "at most" not in shown
+
+
+def test_a_line_without_an_end_is_refused_with_its_number():
+    given = "nim 3,4\n# nothing\nnim " + "1," * 33_000 + "1\nnim 1\n"
+    done = run("solve", "--lines", "--memory", "1M", stdin=given)
+    assert done.returncode == 2 and done.stdout.count("\n") == 1
+    assert "line 3 is too long" in done.stderr and "65536" in done.stderr
+    assert run("solve", "--lines", stdin=given).returncode == 0
+    longest = "nim " + "1" * 65_532
+    assert run("solve", "--lines", "--memory", "1M", stdin=longest + "\n").stderr.count("too long") == 0
+    assert "line 1 is too long" in run("solve", "--lines", "--memory", "1M", stdin=longest + "1").stderr

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 
@@ -55,16 +56,17 @@ bool ReadyLines::read_more(FunctionRef<void()> before_waiting) {
 std::optional<std::string_view> ReadyLines::next(FunctionRef<void()> before_waiting) {
     while (true) {
         const std::size_t end = text_.find('\n', seen_);
+        if (std::min(end, text_.size()) - start_ > longest_) {
+            ended_ = true;
+            failure_ = EMSGSIZE;
+            return std::nullopt;
+        }
         if (end != std::string::npos) {
             const std::string_view line{text_.data() + start_, end - start_};
             start_ = seen_ = end + 1;
             return line;
         }
         seen_ = text_.size();
-        if (text_.size() - start_ > longest_) {
-            ended_ = true;
-            failure_ = EMSGSIZE;
-        }
         if (ended_ || !read_more(before_waiting)) {
             break;
         }

@@ -98,7 +98,8 @@ void Lines::flush() {
 }
 
 int Lines::run() {
-    ReadyLines lines{STDIN_FILENO, interrupts(), contract::most_letters(budget_of_each())};
+    const std::size_t longest = contract::most_letters(budget_of_each());
+    ReadyLines lines{STDIN_FILENO, interrupts(), longest};
     const auto before_waiting = [&] { flush(); };
     while (!was_interrupted()) {
         const auto line = lines.next(before_waiting);
@@ -116,6 +117,14 @@ int Lines::run() {
         }
     }
     flush();
+    if (lines.failure() == EMSGSIZE) {
+        return console_.refuse(
+            {phrase("line {} is too long", "la ligne {} est trop longue", number_ + 1),
+             phrase("one question per line, of {} letters at most; more with a larger \1memory",
+                    "une question par ligne, de {} lettres au plus ; davantage avec plus de "
+                    "\1memory",
+                    longest)});
+    }
     if (lines.failure() != 0 && !was_interrupted()) {
         return console_.refuse({phrase("can't read {}: {}", "impossible de lire {} : {}",
                                        "standard input", std::strerror(lines.failure())),

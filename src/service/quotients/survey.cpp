@@ -206,8 +206,8 @@ class Survey {
 
     /// While a code goes on: whether the whole must end.
     void watch() {
-        const auto& [stop, in_use] =
-            std::pair{question_.budget.stop, question_.budget.bytes_in_use};
+        const auto* const stop = question_.budget.stop;
+        const auto in_use = question_.budget.bytes_in_use;
         if (stop != nullptr && stop->load()) {
             over_ = true;
         }
